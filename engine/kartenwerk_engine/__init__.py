@@ -1,0 +1,1 @@
+"""The engine: the library of components, the core that plays any game, the games themselves."""

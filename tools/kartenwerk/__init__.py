@@ -1,0 +1,1 @@
+"""The name under which Kartenwerk is run: ``python -m kartenwerk``."""

@@ -1,0 +1,1 @@
+"""What authors, translators and maintainers run: command line, lint, scaffolds, proofs."""
