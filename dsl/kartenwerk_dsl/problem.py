@@ -33,9 +33,11 @@ class Message:
 
     def render(self, translate: Translate = str) -> str:
         """The sentence, with the template passed through `translate` first."""
-        return translate(self.template).format_map(self.values) if self.values else translate(
-            self.template
-        ).replace("{{", "{").replace("}}", "}")
+        return (
+            translate(self.template).format_map(self.values)
+            if self.values
+            else translate(self.template).replace("{{", "{").replace("}}", "}")
+        )
 
     def __str__(self) -> str:
         return self.render()

@@ -1,0 +1,409 @@
+"""The syntax tree: what an author wrote, before any word has a meaning.
+
+Every node knows the characters of the program it came from (`start`, `end`: offsets in code points,
+end exclusive). Positions do not take part in comparison, so two programs are equal when they say
+the same. Words are kept as written; which of them is a noun, a name or a verb, the checker decides.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Node:
+    """Anything with a place in the program."""
+
+    start: int = field(default=0, compare=False, repr=False)
+    end: int = field(default=0, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Word(Node):
+    """One word, or the name that `as` and `let` give."""
+
+    text: str
+
+
+# Values -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Node):
+    """A whole number as written: `3`."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase(Node):
+    """Words, the last being the noun, and what narrows them: `own ships in suedmeer`."""
+
+    words: tuple[Word, ...]
+    qualifiers: "tuple[Qualifier, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Node):
+    """How many things a phrase finds: `count own ships`."""
+
+    phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Arithmetic(Node):
+    """Two values joined by `+`, `-` or `*`."""
+
+    operator: Literal["+", "-", "*"]
+    left: "Value"
+    right: "Value"
+
+
+Value = Number | Phrase | Count | Arithmetic
+
+
+# What narrows a phrase --------------------------------------------------------------------------
+
+RelationWord = Literal["of", "in", "bordering", "adjacent to"]
+
+
+@dataclass(frozen=True, slots=True)
+class Related(Node):
+    """`of X`, `in X`, `bordering X`, `adjacent to X`."""
+
+    relation: RelationWord
+    target: Value
+
+
+@dataclass(frozen=True, slots=True)
+class With(Node):
+    """`with own ships`, `with at least 2 keys`, `with no units`."""
+
+    quantifier: "Quantifier"
+    phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Where(Node):
+    """`where TEST`, with `it` as the candidate. Reaches as far to the right as it can."""
+
+    test: "Test"
+
+
+Qualifier = Related | With | Where
+
+
+# Tests ------------------------------------------------------------------------------------------
+
+QuantifierKind = Literal["some", "no", "every", "at least", "at most", "exactly"]
+
+
+@dataclass(frozen=True, slots=True)
+class Quantifier(Node):
+    """How many: `some`, `no`, `every`, `at least N`, `at most N`, `exactly N`."""
+
+    kind: QuantifierKind
+    number: Value | None = None
+
+
+Comparison = Literal["is", "at least", "at most", "more than", "less than"]
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Node):
+    """`is selem`, `is not own`, `is at least 3`."""
+
+    comparison: Comparison
+    value: Value
+    negated: bool = False
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stands(Node):
+    """`is in X`, `is not adjacent to X`, `is bordering X`: a relation as predicate."""
+
+    relation: RelationWord
+    target: Value
+    negated: bool = False
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Has(Node):
+    """`has own adventurers`, `has no units`, `have at least 2 ships`."""
+
+    quantifier: Quantifier
+    phrase: Phrase
+    plural: bool = False
+
+
+Predicate = Is | Stands | Has
+
+
+@dataclass(frozen=True, slots=True)
+class Quantified(Node):
+    """`at least 2 seas with own ships`, `every region in group has own adventurers`."""
+
+    quantifier: Quantifier
+    phrase: Phrase
+    predicate: Predicate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Predication(Node):
+    """A value of which something is said: `area is not centre`, `you have 3 ships`."""
+
+    subject: Value
+    predicate: Predicate
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Node):
+    """`not (TEST)`."""
+
+    test: "Test"
+
+
+@dataclass(frozen=True, slots=True)
+class And(Node):
+    """Tests that must all hold."""
+
+    tests: "tuple[Test, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Or(Node):
+    """Tests of which one must hold."""
+
+    tests: "tuple[Test, ...]"
+
+
+Test = Quantified | Predication | Not | And | Or
+
+
+# Statements -------------------------------------------------------------------------------------
+
+AmountKind = Literal["exactly", "up to", "any number of", "all"]
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Node):
+    """How many a statement takes: `2`, `up to 3`, `any number of`, `all`."""
+
+    kind: AmountKind
+    number: Value | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Selection(Node):
+    """An amount of things: `up to 3 own adventurers in harbour`."""
+
+    amount: Amount
+    phrase: Phrase
+
+
+Block = tuple["Statement", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Node):
+    """`choose AMOUNT PHRASE [at random] [by PLAYER] [as NAME]`."""
+
+    selection: Selection
+    random: bool = False
+    chooser: Value | None = None
+    name: Word | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Node):
+    """One labelled way of a `choose one:`."""
+
+    label: Word
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne(Node):
+    """`choose one:` and its options."""
+
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class May(Node):
+    """`may:` a block that the player can decline."""
+
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class If(Node):
+    """`if TEST:` … `else:` …; an `else if` is an `If` alone in `otherwise`."""
+
+    test: Test
+    body: Block
+    otherwise: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Node):
+    """`for each PHRASE as NAME:`."""
+
+    phrase: Phrase
+    name: Word | None
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Node):
+    """`repeat N times:`."""
+
+    times: Value
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Node):
+    """`roll 2d6 as NAME`."""
+
+    dice: int
+    sides: int
+    name: Word
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Node):
+    """`test VALUE against VALUE:` … `else:` …: a roll of the game's own kind that can fail."""
+
+    value: Value
+    against: Value
+    body: Block
+    otherwise: Block = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Let(Node):
+    """`let NAME be VALUE`."""
+
+    name: Word
+    value: Value
+
+
+RoleWord = Literal["into", "onto", "from", "to", "by", "using", "through", "without", "for"]
+
+
+@dataclass(frozen=True, slots=True)
+class Role(Node):
+    """A role word and what fills it: `into harbour`, `from 2 of them`."""
+
+    word: RoleWord
+    filler: Value | Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Node):
+    """`VERB [object] [ROLE value]… [as NAME]`.
+
+    `words` holds the verb and, where no amount parts them, the words of its object:
+    `place magic_ship into harbour`. Which are which, the vocabulary says.
+    """
+
+    words: tuple[Word, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+    selection: Selection | None = None
+    roles: tuple[Role, ...] = ()
+    name: Word | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Node):
+    """`nothing`: what `instead of` puts in place of an event that shall not happen."""
+
+
+Statement = Choose | ChooseOne | May | If | ForEach | Repeat | Roll | Check | Let | Do | Nothing
+
+
+# Standing changes -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Node):
+    """`QUANTITY is VALUE`, `QUANTITY + VALUE`, `QUANTITY - VALUE`."""
+
+    quantity: Phrase
+    operator: Literal["is", "+", "-"]
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Permit(Node):
+    """`allow …`, `forbid …`: something the rules ask leave for."""
+
+    allowed: bool
+    phrase: Phrase
+    roles: tuple[Role, ...] = ()
+
+
+Modifier = Change | Permit
+
+
+# Clauses ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Action(Node):
+    """`action:` what happens when the card is used."""
+
+    body: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Condition(Node):
+    """`condition: TEST` when the card counts as fulfilled."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Node):
+    """`score N if TEST` points at the end."""
+
+    points: Value
+    test: Test | None
+
+
+@dataclass(frozen=True, slots=True)
+class On(Node):
+    """`on EVENT [where TEST]:` or `instead of EVENT [where TEST]:`."""
+
+    event: Phrase
+    body: Block
+    instead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class While(Node):
+    """`while TEST:` or `always:` and the standing changes that hold then."""
+
+    test: Test | None
+    modifiers: tuple[Modifier, ...]
+
+
+Clause = Action | Condition | Score | On | While
+
+
+@dataclass(frozen=True, slots=True)
+class Comment(Node):
+    """A `#` comment; `own_line` when nothing stands before it."""
+
+    text: str
+    own_line: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Program(Node):
+    """All clauses of one card."""
+
+    clauses: tuple[Clause, ...]
+    comments: tuple[Comment, ...] = field(default=(), compare=False)
