@@ -1,0 +1,85 @@
+"""Which games there are: those that ship with Kartenwerk, and those that other distributions bring.
+
+A distribution registers a game by an entry point of the group `kartenwerk.games` whose name is the
+game's id and whose value is the address of its `Game`.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+
+from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.lazily import load
+
+ENTRY_POINTS = "kartenwerk.games"
+
+BUILT_IN = {
+    "schatten-der-macht": "kartenwerk_engine.games.schatten_der_macht:GAME",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game: its kinds in the order in which people think of them, its words, its facts.
+
+    `vocabulary` and `facts` are addresses ("module:NAME"), because few commands need both.
+    """
+
+    id: str
+    title: str
+    kinds: tuple[Kind, ...]
+    vocabulary: str
+    facts: str
+
+    def kind(self, name: str) -> Kind | None:
+        """The kind of that name."""
+        return next((kind for kind in self.kinds if kind.name == name), None)
+
+    def load_vocabulary(self) -> object:
+        """The words of the game's effect language, imported now."""
+        return load(self.vocabulary)
+
+    def load_facts(self) -> object:
+        """The game's checks on its own content, imported now."""
+        return load(self.facts)
+
+
+class BrokenGame(Exception):
+    """A registered game cannot be loaded; the message says which and why."""
+
+
+@cache
+def game(game_id: str) -> Game | None:
+    """The game with that id, or None. Other distributions are asked only if it is not built in."""
+    if game_id in BUILT_IN:
+        return _checked(game_id, load(BUILT_IN[game_id]))
+    for point in entry_points(group=ENTRY_POINTS, name=game_id):
+        try:
+            found = point.load()
+        except Exception as fault:  # whatever a foreign module raises while it is imported
+            raise BrokenGame(f"the game {game_id} ({point.value}) cannot be loaded: {fault}") from (
+                fault
+            )
+        return _checked(game_id, found)
+    return None
+
+
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games, the built-in ones first; none of them is imported."""
+    foreign = {point.name for point in entry_points(group=ENTRY_POINTS)}
+    return (*BUILT_IN, *sorted(foreign - BUILT_IN.keys()))
+
+
+def games() -> tuple[Game, ...]:
+    """All games, in the order of `game_ids`."""
+    return tuple(found for game_id in game_ids() if (found := game(game_id)))
+
+
+def _checked(game_id: str, found: object) -> Game:
+    if not isinstance(found, Game):
+        raise BrokenGame(
+            f"the game {game_id} is registered as something that is no Game: {found!r}"
+        )
+    if found.id != game_id:
+        raise BrokenGame(f"the game registered as {game_id} calls itself {found.id}")
+    return found

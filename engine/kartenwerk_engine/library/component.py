@@ -1,0 +1,172 @@
+"""What every kind of component shares: its base class, `source`, and the field annotations.
+
+A model is the only declaration of its kind. Its JSON Schema is generated from it, and the three
+annotations `x-ref`, `x-text` and `x-effect` in that schema tell every other part of Kartenwerk
+what a field means. Fields are declared with `Annotated[str, ref("sea")]` and the like.
+"""
+
+import re
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic.fields import FieldInfo
+
+from kartenwerk_engine.library import spelling
+from kartenwerk_engine.library.crossfield import CrossField
+
+Origin = Literal["rulebook", "example", "reconstructed"]
+
+
+class Shape(BaseModel):
+    """Frozen, strict, and closed: an unknown key or a number written as text is refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    cross_fields: ClassVar[tuple[CrossField, ...]] = ()
+
+    @model_validator(mode="after")
+    def _obey_cross_fields(self) -> Self:
+        given = {
+            name: value
+            for name in self.model_fields_set
+            if (value := getattr(self, name)) is not None
+        }
+        for rule in self.cross_fields:
+            if not rule.holds(given):
+                raise ValueError(rule.says)
+        return self
+
+
+class Source(BaseModel):
+    """Where the figures come from: for the component, and per field where that differs."""
+
+    model_config = ConfigDict(frozen=True, extra="allow", strict=True)
+    __pydantic_extra__: dict[str, Origin]
+
+    origin: Origin = Field(
+        description="Where the component's figures come from: `rulebook` (stated there), `example` "
+        "(implied by a worked example) or `reconstructed` (ours, the rulebook does not print it).",
+        examples=["reconstructed"],
+    )
+    note: "Name | None" = Field(
+        None,
+        description="Why so, for whoever doubts it.",
+        examples=["EX-12: the route from Horasreich to Khom takes two movements"],
+    )
+
+    @property
+    def overrides(self) -> dict[str, Origin]:
+        """Field name to origin, for the fields whose origin differs from the whole."""
+        return dict(self.__pydantic_extra__ or {})
+
+    def of(self, field: str) -> Origin:
+        """Where the value of `field` comes from."""
+        return self.overrides.get(field, self.origin)
+
+
+class Component(Shape):
+    """One thing of a game: a region, a card, a piece. Its id is its key in the file."""
+
+    expects_use: ClassVar[bool] = False
+    """Whether a component to which nothing refers is doubtful."""
+
+    source: Source = Field(
+        description="Where the figures come from, for the whole component and, where they differ, "
+        "for single fields by name.",
+        examples=[{"origin": "rulebook"}],
+    )
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **_: Any) -> None:
+        taken = {"origin", "note"} & cls.model_fields.keys()
+        assert not taken, f"{cls.__name__}: {taken} would be ambiguous in `source`"
+
+    @model_validator(mode="after")
+    def _know_the_overridden_fields(self) -> Self:
+        strangers = self.source.overrides.keys() - self.own_fields()
+        if strangers:
+            raise ValueError(f"source names fields that do not exist: {sorted(strangers)}")
+        return self
+
+    @classmethod
+    def own_fields(cls) -> set[str]:
+        """The fields that carry content, without `source` itself."""
+        return cls.model_fields.keys() - {"source"}
+
+
+def ref(
+    kind: str,
+    *,
+    not_self: bool = False,
+    symmetric: bool = False,
+    acyclic: bool | Literal["any"] = False,
+) -> FieldInfo:
+    """The value, or the key of an object, is the id of a component of `kind`.
+
+    `not_self`: never the component's own id. `symmetric`: the other one names this one in the same
+    field. `acyclic`: following it never leads back (`"any"`: at least one of several does not).
+    """
+    promises = {"x-not-self": not_self, "x-symmetric": symmetric, "x-acyclic": acyclic}
+    kept = {name: promise for name, promise in promises.items() if promise}
+    return _field(min_length=1, schema={"x-ref": kind, **kept})
+
+
+def text(*, one_line: bool = False) -> FieldInfo:
+    """The value is words for people: translated, checked and printed."""
+    pattern = spelling.ONE_LINE if one_line else spelling.SOME_LINES
+    rule = spelling.ONE_LINE_RULE if one_line else spelling.SOME_LINES_RULE
+    return _field(
+        min_length=1,
+        pattern=pattern,
+        schema={
+            "not": {"pattern": spelling.PLACEHOLDER},
+            "patternErrorMessage": rule,
+            "x-text": True,
+        },
+    )
+
+
+def effect() -> FieldInfo:
+    """The value is an effect program."""
+    return _field(
+        min_length=1,
+        pattern=spelling.PROGRAM,
+        schema={
+            "not": {"pattern": spelling.PLACEHOLDER},
+            "patternErrorMessage": spelling.PROGRAM_RULE,
+            "x-effect": True,
+        },
+    )
+
+
+def _field(*, schema: dict[str, Any], **constraints: Any) -> FieldInfo:
+    info: FieldInfo = Field(json_schema_extra=schema, **constraints)
+    return info
+
+
+def _no_placeholder(value: str) -> str:
+    if re.search(spelling.PLACEHOLDER, value):
+        raise ValueError(spelling.PLACEHOLDER_RULE)
+    return value
+
+
+def _whole(value: object) -> object:
+    """JSON Schema counts 2.0 as an integer, so a model must take it too."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _distinct(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    if any(value in values[:place] for place, value in enumerate(values)):
+        raise ValueError("the same item twice")
+    return values
+
+
+Name = Annotated[str, text(one_line=True), AfterValidator(_no_placeholder)]
+Text = Annotated[str, text(), AfterValidator(_no_placeholder)]
+Effect = Annotated[str, effect(), AfterValidator(_no_placeholder)]
+WholeNumber = Annotated[int, BeforeValidator(_whole)]
+
+AS_LIST = Field(strict=False)
+"""YAML has lists only; a model keeps them as tuples."""
+
+DISTINCT = (AfterValidator(_distinct), Field(json_schema_extra={"uniqueItems": True}))

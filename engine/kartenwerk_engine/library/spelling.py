@@ -1,0 +1,26 @@
+"""How ids and texts are written: the patterns that models, schemas and messages share.
+
+The patterns stay within what Python, Rust and ECMAScript read alike, because each of them gets to
+see them: pydantic, the schema validators, and the author's editor.
+"""
+
+COMPONENT_ID = r"^[a-z][a-z0-9_]*$"
+COMPONENT_ID_RULE = "lower-case letters, digits and _, a letter first; ä ö ü ß as ae oe ue ss"
+
+PACK_ID = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+PACK_ID_RULE = "lower-case letters and digits, words joined by single hyphens"
+
+ONE_LINE = r"^\S(.*\S)?$"
+ONE_LINE_RULE = "one line, without blanks before or after it"
+
+SOME_LINES = r"^\S([\s\S]*\S)?\n?$"
+SOME_LINES_RULE = "some words, without blanks before or after them"
+
+PROGRAM = r"\S"
+PROGRAM_RULE = "an effect program"
+
+PLACEHOLDER = (
+    r"^(\?+|\.\.\.|…|-+|[Tt][Bb][DdAa]|[Tt][Oo][Dd][Oo]|[Ff][Ii][Xx][Mm][Ee]"
+    r"|[Xx][Xx][Xx]+|[Nn]/[Aa])$"
+)
+PLACEHOLDER_RULE = "no stand-in such as ? or TBD"
