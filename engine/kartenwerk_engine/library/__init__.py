@@ -1,0 +1,1 @@
+"""The library: reading packs, the kinds of components they hold, and linking them."""

@@ -1,0 +1,59 @@
+"""Findings: what is wrong at which place of which file.
+
+A `Problem` knows a text; a `Finding` knows the file. Findings are plain values, so that they can be
+sent between processes and kept in a cache.
+"""
+
+from dataclasses import dataclass
+
+from kartenwerk_dsl.problem import Fix, Message, Rule
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of a file: 1-based lines and columns (in code points), the end exclusive."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that belongs to a finding, and what is to be seen there."""
+
+    path: str
+    span: Span
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One rule, broken at one place of one file.
+
+    The edits of `fix` are offsets, in code points, of the decoded text of `path`. `component` is
+    the id of the component that the place belongs to, where there is one.
+    """
+
+    rule: Rule
+    path: str
+    span: Span
+    message: Message
+    hint: Message | None = None
+    fix: Fix | None = None
+    related: tuple[Related, ...] = ()
+    component: str | None = None
+
+    def sort_key(self) -> tuple[str, int, int, str, int, int, str]:
+        """By path, line, column and code; what follows only makes the order total."""
+        span = self.span
+        return (
+            self.path,
+            span.line,
+            span.column,
+            self.rule.code,
+            span.end_line,
+            span.end_column,
+            str(self.message),
+        )
