@@ -3,10 +3,10 @@
 Parser tables, checker, compiler, completion, reference pages and the phrasebook's template come
 from these declarations. A game lists them next to the code that carries them out.
 
-The `code` of a word is either a function or an `Inline` expression that the compiler puts straight
-into the compiled program (for words that are asked thousands of times a second). Both see the
-same arguments, named in each class below: `game` is the running game, `you` the number of the
-player whose card it is, `it` the thing in question.
+The `code` of a word is a function, an `Inline` expression that the compiler puts straight into the
+compiled program (for words that are asked thousands of times a second), or, for verbs, an
+`Operation` of the running game. All see the same arguments, named in each class below: `game` is
+the running game, `you` the number of the player whose card it is, `it` the thing in question.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, TypeVar
 
-from kartenwerk_dsl.types import Thing, Type
+from kartenwerk_dsl.types import CARD, Thing, Type
 
 Relating = Literal["of", "in", "bordering", "adjacent to", "with"]
 ClauseWord = Literal["action", "condition", "score", "on", "instead of", "while", "always"]
@@ -22,12 +22,23 @@ ClauseWord = Literal["action", "condition", "score", "on", "instead of", "while"
 
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """A Python expression over the arguments' names, compiled in place instead of called."""
+    """A Python expression over the arguments' names, compiled in place instead of called.
+
+    Beside the arguments it sees `state` (`game.state`, what changes) and `world` (`game.world`,
+    what the content fixes).
+    """
 
     expression: str
 
 
-Code = Callable[..., Any] | Inline
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """The name of a method of the running game that carries a verb out."""
+
+    name: str
+
+
+Code = Callable[..., Any] | Inline | Operation
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,13 +154,16 @@ class Slot:
     """What a verb wants as its object or in a role.
 
     `amount`: takes so many of a phrase (`2 own ships`), and the code is given `(low, high, things)`
-    with `high` None for "any number"; otherwise one value. `gone`: the things may be off the table
-    afterwards, so later statements must test them before using them.
+    with `high` None for "any number"; otherwise one value. `sort`: the phrase is a bare noun that
+    names a sort of pieces and not certain ones (`draw 2 cards`, `gain 1 ship`); the code is given
+    the noun's singular instead of things. `gone`: the things may be off the table afterwards, so
+    later statements must test them before using them.
     """
 
     type: Type
     required: bool = True
     amount: bool = False
+    sort: bool = False
     gone: bool = False
 
 
@@ -185,6 +199,8 @@ class Carrier:
 
     allowed: frozenset[ClauseWord]
     required: frozenset[ClauseWord] = frozenset()
+    card: Thing = CARD
+    """What `card` is in these programs: the card itself, as a thing of this type."""
     public: bool = True
     """Whether everybody sees this card work, so that it may not read hidden things."""
 
