@@ -5,6 +5,7 @@ sent between processes and kept in a cache.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from kartenwerk_dsl.problem import Fix, Message, Rule
 
@@ -57,3 +58,23 @@ class Finding:
             span.end_column,
             str(self.message),
         )
+
+
+def found(
+    rule: Rule,
+    path: str,
+    span: Span,
+    *,
+    hint: Message | None = None,
+    fix: Fix | None = None,
+    related: tuple[Related, ...] = (),
+    component: str | None = None,
+    **values: Any,
+) -> Finding:
+    """`rule`, broken at `span` of `path`; `values` fill the placeholders of its message and help.
+
+    `hint` takes the place of the rule's own help where a better one is known.
+    """
+    default = Message(rule.help, values) if rule.help else None
+    message = Message(rule.message, values)
+    return Finding(rule, path, span, message, hint or default, fix, related, component)

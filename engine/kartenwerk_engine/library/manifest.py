@@ -1,0 +1,145 @@
+"""`pack.yaml`: what a pack says about itself.
+
+These dataclasses are the only declaration: the JSON Schema of `pack.yaml` is generated from them,
+and reading them needs no pydantic, because lint reads manifests too.
+"""
+
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, field
+from typing import Any, ClassVar
+
+from kartenwerk_engine.library import spelling
+
+MANIFEST = "pack.yaml"
+
+_CLOSED = {"extra": "forbid", "strict": True}
+
+
+def _described(description: str, example: Any, *, default: Any = MISSING, **meaning: Any) -> Any:
+    metadata = {"description": description, "examples": [example], **meaning}
+    if callable(default):
+        return field(default_factory=default, metadata=metadata)
+    return field(default=default, metadata=metadata)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Requirement:
+    """Another pack that must be there, in one of the accepted versions."""
+
+    __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED
+
+    pack: str = _described(
+        "The id of the pack that is required.", "schatten-der-macht", pattern=spelling.PACK_ID
+    )
+    version: str = _described(
+        "The versions that will do, as comma-separated comparisons. Empty: any version.",
+        ">=1.0,<2",
+        default="",
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """How many components of a kind, with certain values, the rulebook says there are."""
+
+    __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED
+
+    kind: str = _described("The kind of component that is counted.", "hero_quest", min_length=1)
+    where: Mapping[str, Any] = _described(
+        "Only components with these values count. For a field that holds a list or a mapping, "
+        "an entry or a key of it may be named.",
+        {"level": 1},
+        default=dict,
+    )
+    count: int = _described("The number that the rulebook states.", 4, ge=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manifest:
+    """What a pack is, what it needs, and what the rulebook says it contains."""
+
+    __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED
+
+    id: str = _described(
+        "The pack's id, which is the name of its folder too.",
+        "schatten-der-macht",
+        pattern=spelling.PACK_ID,
+    )
+    game: str = _described(
+        "The game that the pack belongs to.", "schatten-der-macht", pattern=spelling.PACK_ID
+    )
+    title: str = _described(
+        "The name that players know.",
+        "Schatten der Macht",
+        pattern=spelling.ONE_LINE,
+        json_schema_extra={"x-text": True},
+    )
+    version: str = _described("The version of the pack, a text in quotes.", "1.0.0", min_length=1)
+    language: str = _described(
+        "The language of the texts in the pack, by its ISO 639-1 code.", "de", pattern="^[a-z]{2}$"
+    )
+    requires: tuple[Requirement, ...] = _described(
+        "The packs that this one needs.",
+        [{"pack": "schatten-der-macht", "version": ">=1.0"}],
+        default=(),
+    )
+    licence: str = _described(
+        "The licence under which the pack may be used, as an SPDX expression.",
+        "CC-BY-SA-4.0",
+        min_length=1,
+    )
+    authors: tuple[str, ...] = _described("Who made the pack.", ["Ada Schmidt"], min_length=1)
+    contains: tuple[Count, ...] = _described(
+        "The numbers of components that the rulebook states. Lint compares them with the pack.",
+        [{"kind": "hero_quest", "where": {"level": 1}, "count": 4}],
+        default=(),
+    )
+
+
+def manifest_from(data: object) -> Manifest | None:
+    """The manifest that `data` describes; None if it names no pack or no game.
+
+    What has the wrong shape is left out: the check of the shape reports it, and the rest of the
+    pack can still be looked at.
+    """
+    if not isinstance(data, dict):
+        return None
+    pack, game = _words(data, "id"), _words(data, "game")
+    if not pack or not game:
+        return None
+    return Manifest(
+        id=pack,
+        game=game,
+        title=_words(data, "title"),
+        version=_words(data, "version"),
+        language=_words(data, "language"),
+        requires=tuple(
+            Requirement(pack=_words(row, "pack"), version=_words(row, "version"))
+            for row in _rows(data, "requires")
+        ),
+        licence=_words(data, "licence"),
+        authors=tuple(name for name in _list(data, "authors") if isinstance(name, str)),
+        contains=tuple(
+            Count(
+                kind=_words(row, "kind"),
+                where=where if isinstance(where := row.get("where"), dict) else {},
+                count=count if type(count := row.get("count")) is int else -1,
+            )
+            for row in _rows(data, "contains")
+        ),
+    )
+
+
+def _words(data: Mapping[str, Any], name: str) -> str:
+    value = data.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def _list(data: Mapping[str, Any], name: str) -> list[Any]:
+    value = data.get(name)
+    return value if isinstance(value, list) else []
+
+
+def _rows(data: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
+    """The entries of a list of mappings; one of the wrong shape counts as an empty one."""
+    return [row if isinstance(row, dict) else {} for row in _list(data, name)]
