@@ -1,75 +1,81 @@
-"""Which known words come nearest to one that is not known: for "did you mean …".
+"""Did you mean …? The candidate that a misspelt word most likely stands for."""
 
-Distance counts letters that were left out, added, changed, or swapped with their neighbour.
-"""
-
+import re
+import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
-# Up to here every candidate is measured; above, only those that share all but one or two letters
-# in the same order, which an index finds without looking at the rest.
-_SMALL = 500
+FARTHEST = 3
+"""More slips than this are no misspelling but another word."""
+
+LONGEST = 100
+"""Nobody mistypes a longer word; the time to compare two of them grows with the square."""
+
+_GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+_SEPARATORS = re.compile(r"[\s_\-'’.]+")
 
 
-def distance(a: str, b: str, limit: int) -> int:
-    """The number of single-letter slips between `a` and `b`; `limit` + 1 stands for any more."""
-    if abs(len(a) - len(b)) > limit:
+@lru_cache(1 << 14)
+def fold(word: str) -> str:
+    """The word without what people vary: case, umlauts against ae, accents, and separators."""
+    plain = unicodedata.normalize("NFC", word).casefold().translate(_GERMAN)
+    letters = unicodedata.normalize("NFKD", plain)
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return _SEPARATORS.sub("", bare)
+
+
+def same_spelling(word: str, other: str) -> bool:
+    """Whether the two differ in nothing but case, umlauts, accents and separators."""
+    return fold(word) == fold(other) != ""
+
+
+def nearest(word: str, candidates: Iterable[str]) -> str | None:
+    """The closest candidate, or None if none is close enough; of equals, the first."""
+    best = min(
+        ((slips, place, candidate) for place, candidate, slips in _close(word, candidates)),
+        default=None,
+    )
+    return best[2] if best else None
+
+
+def _close(word: str, candidates: Iterable[str]) -> Iterable[tuple[int, str, float]]:
+    if len(word) > LONGEST:
+        return
+    folded = fold(word)
+    limit = min(FARTHEST, (len(folded) + 1) // 3)
+    for place, candidate in enumerate(candidates):
+        slips = distance(folded, fold(candidate), limit)
+        if slips <= limit and candidate != word:
+            yield place, candidate, slips + _unlike(word, candidate)
+
+
+def _unlike(word: str, candidate: str) -> float:
+    """A tie-break below one slip: of two equally far words, the one with the same beginning."""
+    return 0.0 if word[:1].casefold() == candidate[:1].casefold() else 0.5
+
+
+def distance(word: str, other: str, limit: int) -> int:
+    """How many slips lead from one to the other; `limit` + 1 stands for any larger number.
+
+    A slip is a letter too many, missing or wrong, or two neighbours in the wrong order.
+    """
+    if abs(len(word) - len(other)) > limit:
         return limit + 1
-    before: list[int] = []
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        earlier, before, row = before, row, [i]
-        for j, y in enumerate(b, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (x != y))
-            if i > 1 and j > 1 and x == b[j - 2] and y == a[i - 2]:
-                cost = min(cost, earlier[j - 2] + 1)
-            row.append(cost)
-        if min(row) > limit:
+    before_last: list[int] = []
+    last = list(range(len(other) + 1))
+    for row, letter in enumerate(word, start=1):
+        this = [row]
+        for column, wanted in enumerate(other, start=1):
+            slips = min(
+                last[column] + 1,
+                this[column - 1] + 1,
+                last[column - 1] + (letter != wanted),
+            )
+            swapped = row > 1 and column > 1 and word[row - 2] == wanted
+            if swapped and other[column - 2] == letter:
+                slips = min(slips, before_last[column - 2] + 1)
+            this.append(slips)
+        if min(this) > limit and (row == 1 or min(last) > limit):
             return limit + 1
-    return row[-1]
-
-
-def tolerance(word: str) -> int:
-    """How many slips `word` may hold before another word is no longer a likely meaning."""
-    return min(3, max(1, len(word) // 3))
-
-
-class Nearest:
-    """A set of words, ready to be asked many times."""
-
-    def __init__(self, words: Iterable[str]) -> None:
-        self._words = sorted(set(words))
-        self._shortened: dict[str, list[str]] | None = None
-
-    def to(self, word: str, limit: int = 3) -> list[str]:
-        """At most `limit` known words that `word` may have meant, the likeliest first."""
-        slips = tolerance(word)
-        measured = [
-            (distance(word, candidate, slips), candidate) for candidate in self._candidates(word)
-        ]
-        close = sorted(
-            # Of equally distant words the one with the same beginning is the likelier.
-            (steps, candidate[:1] != word[:1], candidate)
-            for steps, candidate in measured
-            if steps <= slips
-        )
-        return [candidate for _, _, candidate in close[:limit]]
-
-    def _candidates(self, word: str) -> Iterable[str]:
-        if len(self._words) <= _SMALL:
-            return self._words
-        if self._shortened is None:
-            self._shortened = {}
-            for known in self._words:
-                for form in _shortened(known):
-                    self._shortened.setdefault(form, []).append(known)
-        return {known for form in _shortened(word) for known in self._shortened.get(form, ())}
-
-
-def nearest(word: str, words: Iterable[str], limit: int = 3) -> list[str]:
-    """At most `limit` of `words` that `word` may have meant, the likeliest first."""
-    return Nearest(words).to(word, limit)
-
-
-def _shortened(word: str) -> set[str]:
-    """The word itself, and without each one of its letters."""
-    return {word} | {word[:i] + word[i + 1 :] for i in range(len(word))}
+        before_last, last = last, this
+    return min(last[-1], limit + 1)
