@@ -60,7 +60,8 @@ class Noun(Entry):
 
     `kind` names the kind of component whose ids are things of this type (`selem` is a region).
     `size(game, it) -> int` says how many pieces one value stands for, where alike pieces are
-    kept as one pile.
+    kept as one pile. `member(game, it) -> bool` tells whether a thing of a wider type is one of
+    these (whether a unit is a ship); without it the compiler looks the thing up among all of them.
     """
 
     plural: str
@@ -68,6 +69,7 @@ class Noun(Entry):
     code: Code
     kind: str | None = None
     size: Code | None = None
+    member: Code | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,7 +14,7 @@ BLACK = 4
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """How units are numbered: piles of adventurers, upright and tipped ships, then special units."""
+    """How units are numbered: piles of adventurers, of upright and of tipped ships, special units."""
 
     regions: int
     seas: int
@@ -67,7 +67,7 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The board and all cards of one library, by number. Lists are indexed by the thing's number."""
+    """The board and all cards of one library. Rows are indexed by the number of the thing."""
 
     pieces: Pieces
     players: tuple[int, ...]

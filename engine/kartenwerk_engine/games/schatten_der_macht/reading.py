@@ -106,6 +106,11 @@ def is_special_unit(game: Running, you: int, it: int) -> bool:
     return it >= game.world.pieces.special
 
 
+def is_ship(game: Running, it: int) -> bool:
+    numbering = game.world.pieces
+    return numbering.ships <= it < numbering.special or it == numbering.magic_ship
+
+
 def is_tipped(game: Running, you: int, it: int) -> bool:
     numbering = game.world.pieces
     if it == numbering.magic_ship:
@@ -221,6 +226,26 @@ def karfunkels(game: Running) -> list[int]:
 
 def splinters(game: Running) -> list[int]:
     return _trophies_of(game, SPLINTER)
+
+
+def _sort(game: Running, it: int) -> int:
+    return it // len(game.world.places)
+
+
+def is_black_eye(game: Running, it: int) -> bool:
+    return _sort(game, it) == BLACK_EYE
+
+
+def is_artefact(game: Running, it: int) -> bool:
+    return _sort(game, it) == ARTEFACT
+
+
+def is_karfunkel(game: Running, it: int) -> bool:
+    return _sort(game, it) == KARFUNKEL
+
+
+def is_splinter(game: Running, it: int) -> bool:
+    return _sort(game, it) == SPLINTER
 
 
 def trophy_count(game: Running, it: int) -> int:

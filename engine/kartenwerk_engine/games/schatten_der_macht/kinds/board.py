@@ -8,12 +8,14 @@ from kartenwerk_engine.games.schatten_der_macht.kinds.resources import ResourceI
 from kartenwerk_engine.library.component import (
     AS_LIST,
     DISTINCT,
+    WHOLE,
     Component,
     Name,
-    WholeNumber,
     ref,
 )
 
+OneOrTwo = Annotated[int, Field(ge=1, le=2), WHOLE]
+Keys = Annotated[int, Field(ge=1, le=3), WHOLE]
 AdjacentSea = Annotated[str, ref("sea", not_self=True, symmetric=True)]
 NeighbouringRegion = Annotated[str, ref("region", not_self=True, symmetric=True)]
 
@@ -35,7 +37,7 @@ class Region(Component):
 
     name: Name = Field(description="What the board calls the region.", examples=["Selem"])
     seas: Annotated[
-        tuple[Annotated[str, ref("sea")], ...], AS_LIST, *DISTINCT, Field(max_length=2)
+        tuple[Annotated[str, ref("sea")], ...], AS_LIST, Field(max_length=2), *DISTINCT
     ] = Field(
         (),
         description="The seas that the region borders: none for an inland region, two at most.",
@@ -61,13 +63,11 @@ class Region(Component):
         description="Whether adventurers are lost when they enter: the mountain symbol.",
         examples=[True],
     )
-    keys: Annotated[WholeNumber, Field(ge=1, le=3)] = Field(
+    keys: Keys = Field(
         description="How many organisations find a place here: the keys on the board.",
         examples=[2],
     )
-    provides: Annotated[
-        dict[ResourceId, Annotated[WholeNumber, Field(ge=1, le=2)]], Field(min_length=1)
-    ] = Field(
+    provides: Annotated[dict[ResourceId, OneOrTwo], Field(min_length=1)] = Field(
         description="Which resource the region card gives when it is played, and how much.",
         examples=[{"stiefel": 1}],
     )

@@ -5,8 +5,10 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from kartenwerk_engine.games.schatten_der_macht.kinds.resources import Amounts
-from kartenwerk_engine.library.component import Component, Effect, Name, Text, WholeNumber
+from kartenwerk_engine.library.component import WHOLE, Component, Effect, Name, Text
 from kartenwerk_engine.library.crossfield import ExactlyOneOf
+
+Level = Annotated[int, Field(ge=1, le=3), WHOLE]
 
 
 class Organisation(Component):
@@ -48,7 +50,7 @@ class HeroQuest(Component):
     """A hero with an action that players can use and a condition that wins the card."""
 
     name: Name = Field(description="The name on the card.", examples=["Beorn der Blender"])
-    level: Annotated[WholeNumber, Field(ge=1, le=3)] = Field(
+    level: Level = Field(
         description="The points printed at the bottom left: 1, 2 or 3. The quest pile is sorted by "
         "them.",
         examples=[2],

@@ -4,19 +4,16 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from kartenwerk_engine.library.component import Component, Name, WholeNumber, ref
+from kartenwerk_engine.library.component import Component, Count, Name, ref
 
 Stand = Literal["region", "sea"]
-Count = Annotated[WholeNumber, Field(ge=1)]
 
 
 class Unit(Component):
     """A figure that stands on the board and counts in conflicts."""
 
     name: Name = Field(description="What players call the unit.", examples=["Abenteurer"])
-    strength: Annotated[WholeNumber, Field(ge=1)] = Field(
-        description="How much the unit counts in a conflict.", examples=[1]
-    )
+    strength: Count = Field(description="How much the unit counts in a conflict.", examples=[1])
     stands_in: Stand = Field(
         description="Where the unit may stand: on land or at sea.", examples=["region"]
     )

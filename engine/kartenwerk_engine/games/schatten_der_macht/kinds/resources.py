@@ -8,14 +8,14 @@ from kartenwerk_engine.library.component import (
     AS_LIST,
     DISTINCT,
     Component,
+    Count,
     Name,
     Text,
-    WholeNumber,
     ref,
 )
 
 ResourceId = Annotated[str, ref("resource")]
-Amounts = Annotated[dict[ResourceId, Annotated[WholeNumber, Field(ge=1)]], Field(min_length=1)]
+Amounts = Annotated[dict[ResourceId, Count], Field(min_length=1)]
 
 
 class Resource(Component):
@@ -29,7 +29,7 @@ class Resource(Component):
         examples=["ST"],
     )
     pays_for: Annotated[
-        tuple[Annotated[str, ref("action")], ...], AS_LIST, *DISTINCT, Field(min_length=1)
+        tuple[Annotated[str, ref("action")], ...], AS_LIST, Field(min_length=1), *DISTINCT
     ] = Field(description="The actions that this resource pays for.", examples=[["bewegen"]])
 
 

@@ -8,16 +8,13 @@ from kartenwerk_engine.library.component import (
     AS_LIST,
     DISTINCT,
     Component,
+    Count,
     Shape,
-    WholeNumber,
     ref,
 )
 
-Count = Annotated[WholeNumber, Field(ge=1)]
-Players = Literal["2", "3", "4"]
-ByPlayers = Annotated[dict[Players, Count], Field(min_length=3)]
-Level = Literal["1", "2", "3"]
-ByLevel = Annotated[dict[Level, Count], Field(min_length=3)]
+ByPlayers = Annotated[dict[Literal["2", "3", "4"], Count], Field(min_length=3)]
+ByLevel = Annotated[dict[Literal["1", "2", "3"], Count], Field(min_length=3)]
 
 
 class QuestPile(Shape):
@@ -39,7 +36,7 @@ class Ruleset(Component):
     hand_limit: Count = Field(
         description="Up to how many cards a player draws at the start of a round.", examples=[6]
     )
-    payment_steps: Annotated[tuple[Count, ...], AS_LIST, *DISTINCT, Field(min_length=1)] = Field(
+    payment_steps: Annotated[tuple[Count, ...], AS_LIST, Field(min_length=1), *DISTINCT] = Field(
         description="How many resources must be paid to do an action's thing once, twice, three "
         "times and so on.",
         examples=[[1, 3, 6, 10, 15]],

@@ -1,7 +1,6 @@
 """The vocabulary of Schatten der Macht: every word its cards can use."""
 
 from kartenwerk_dsl.vocabulary import Carrier, Vocabulary
-
 from kartenwerk_engine.games.schatten_der_macht.words import types
 from kartenwerk_engine.games.schatten_der_macht.words.adjectives import ADJECTIVES
 from kartenwerk_engine.games.schatten_der_macht.words.events import EVENTS

@@ -2,7 +2,6 @@
 
 from kartenwerk_dsl.types import PLAYER
 from kartenwerk_dsl.vocabulary import Entry, Event
-
 from kartenwerk_engine.games.schatten_der_macht.words import types
 
 EVENTS: tuple[Entry, ...] = (

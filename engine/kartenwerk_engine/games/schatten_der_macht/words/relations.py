@@ -2,7 +2,6 @@
 
 from kartenwerk_dsl.types import CARD, PLAYER
 from kartenwerk_dsl.vocabulary import Entry, Inline, Relation
-
 from kartenwerk_engine.games.schatten_der_macht import reading
 from kartenwerk_engine.games.schatten_der_macht.words import types
 

@@ -2,7 +2,6 @@
 
 from kartenwerk_dsl.types import NUMBER, PLAYER, SetOf
 from kartenwerk_dsl.vocabulary import Constant, Entry, Inline, Permission, Property, Quantity
-
 from kartenwerk_engine.games.schatten_der_macht import reading
 from kartenwerk_engine.games.schatten_der_macht.words import types
 

@@ -2,7 +2,6 @@
 
 from kartenwerk_dsl.types import CARD, NUMBER, PLAYER, SetOf
 from kartenwerk_dsl.vocabulary import Entry, Operation, Slot, Verb
-
 from kartenwerk_engine.games.schatten_der_macht.words import types
 
 VERBS: tuple[Entry, ...] = (
