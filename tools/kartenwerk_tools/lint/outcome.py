@@ -1,0 +1,95 @@
+"""What a run of the linter has to say: its findings, and what it looked at."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from kartenwerk_dsl.problem import Severity
+from kartenwerk_engine.library.finding import Finding
+
+
+def plural(number: int, noun: str) -> str:
+    """`1 file`, `2 files`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """How much was read and checked."""
+
+    packs: int = 0
+    files: int = 0
+    components: int = 0
+    effects: int = 0
+    texts: int = 0
+
+    def sentence(self) -> str:
+        """`Checked 1 pack, 23 files, 187 components, 65 effects, 540 texts.`"""
+        parts = (
+            plural(self.packs, "pack"),
+            plural(self.files, "file"),
+            plural(self.components, "component"),
+            plural(self.effects, "effect"),
+            plural(self.texts, "text"),
+        )
+        return f"Checked {', '.join(parts)}."
+
+
+def _no_text(path: str) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """All findings of a run, sorted, and the files they were found among.
+
+    `text` gives the decoded text of a file, for source lines and for fixes. `unread` are files
+    that nothing could read; a run with such a file never succeeds. `unparsed` are files that are no
+    YAML, so that nothing is known of what they hold.
+    """
+
+    findings: tuple[Finding, ...]
+    checked: Checked = Checked()
+    files: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
+    unparsed: frozenset[str] = frozenset()
+    text: Callable[[str], str] = field(default=_no_text, compare=False)
+
+    def count(self, severity: Severity) -> int:
+        """How many findings are of this severity."""
+        return sum(1 for finding in self.findings if finding.rule.severity is severity)
+
+    @property
+    def fixable(self) -> int:
+        """How many findings `--fix` can remove."""
+        return sum(1 for finding in self.findings if finding.fix)
+
+    @property
+    def failed(self) -> bool:
+        """Whether the run must end with exit code 1: an error, a warning or an unread file."""
+        return bool(self.unread) or any(
+            finding.rule.severity is not Severity.NOTE for finding in self.findings
+        )
+
+    def by_path(self) -> Iterator[tuple[str, list[Finding]]]:
+        """Every file that was looked at or has a finding, in order, with its findings."""
+        grouped: dict[str, list[Finding]] = {path: [] for path in self.files}
+        for finding in self.findings:
+            grouped.setdefault(finding.path, []).append(finding)
+        yield from sorted(grouped.items())
+
+    def summary(self) -> str:
+        """`3 errors, 1 warning in 2 files (2 fixable with --fix)`, or `No findings`."""
+        counts = [
+            plural(number, severity.value)
+            for severity in Severity
+            if (number := self.count(severity))
+        ]
+        if self.unread:
+            counts.append(f"{plural(len(self.unread), 'file')} not read")
+        if not counts:
+            return "No findings."
+        if not self.findings:
+            return f"{counts[0]}."
+        files = plural(len({finding.path for finding in self.findings}), "file")
+        fixable = f" ({self.fixable:,} fixable with --fix)" if self.fixable else ""
+        return f"{', '.join(counts)} in {files}{fixable}."
