@@ -64,6 +64,7 @@ def found(
     rule: Rule,
     path: str,
     span: Span,
+    /,
     *,
     hint: Message | None = None,
     fix: Fix | None = None,

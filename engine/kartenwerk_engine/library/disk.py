@@ -1,0 +1,105 @@
+"""Reading folders and files, so that whatever lies there becomes a file or a finding."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path, PurePath
+
+from kartenwerk_dsl.problem import Rule, Severity
+from kartenwerk_engine.library.finding import Finding, Span, found
+
+UNREADABLE = Rule(
+    code="P004",
+    name="unreadable",
+    severity=Severity.ERROR,
+    message="this file cannot be read: {cause}",
+    why="What stands in it is not checked and will be missing from the game. References to its "
+    "components cannot be checked either. All other files were looked at.",
+    bad="""--- markers.yaml -> gone.yaml
+""",
+    good="""--- markers.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    help="make it a plain file that you may read, or take it out of the pack",
+)
+
+LINKED_FOLDER = Rule(
+    code="P005",
+    name="linked-folder",
+    severity=Severity.ERROR,
+    message="this is a link to a folder; links to folders are not followed",
+    why="A link to a folder can make files appear twice, or without end if it leads back to a "
+    "folder in which it lies, and it means something else on another machine. What lies behind it "
+    "was not read.",
+    bad="""--- markers/erste.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+--- markers/again -> .
+""",
+    good="""--- markers/erste.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    help="put the files themselves there, or take the link out",
+)
+
+RULES = (UNREADABLE, LINKED_FOLDER)
+
+START = Span(1, 1, 1, 1)
+"""Where findings about a whole file stand."""
+
+
+def shown(path: PurePath) -> str:
+    """A path as findings name it: with slashes, and with signs that can be printed."""
+    text = os.fsencode(path.as_posix()).decode("utf-8", "replace")
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def read_bytes(path: Path) -> bytes | Finding:
+    """What stands in a file, or the finding that says why nobody can tell."""
+    try:
+        return path.read_bytes()
+    except OSError as fault:
+        return unreadable(path, _reason(fault))
+
+
+def unreadable(path: Path, cause: str) -> Finding:
+    """The finding for a file of which nothing can be read."""
+    return found(UNREADABLE, shown(path), START, cause=cause)
+
+
+def walk(
+    folder: Path, findings: list[Finding], leaves_out: Callable[[Path], bool]
+) -> Iterator[Path]:
+    """Every readable file below `folder`, sorted. Names that begin with a dot are left out.
+
+    So are folders for which `leaves_out` is true. What cannot be read goes to `findings`.
+    """
+    waiting = [folder]
+    while waiting:
+        here = waiting.pop()
+        if leaves_out(here):
+            continue
+        try:
+            entries = sorted(here.iterdir())
+        except OSError as fault:
+            findings.append(unreadable(here, _reason(fault)))
+            continue
+        folders: list[Path] = []
+        for entry in entries:
+            if entry.name.startswith("."):
+                continue
+            if shown(PurePath(entry.name)) != entry.name:
+                findings.append(unreadable(entry, "its name has signs that cannot be shown"))
+            elif entry.is_dir():
+                if entry.is_symlink():
+                    findings.append(found(LINKED_FOLDER, shown(entry), START))
+                else:
+                    folders.append(entry)
+            elif entry.is_file():
+                yield entry
+            else:
+                what = "the link leads nowhere" if entry.is_symlink() else "it is no plain file"
+                findings.append(unreadable(entry, what))
+        waiting += reversed(folders)
+
+
+def _reason(fault: OSError) -> str:
+    return (fault.strerror or "the system does not say why").lower()

@@ -1,0 +1,203 @@
+"""The files of a pack: which kind each one holds, and what lies there that nobody reads."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from kartenwerk_dsl.nearest import nearest
+from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_engine.library.disk import START, shown, walk
+from kartenwerk_engine.library.finding import Finding, found
+from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.manifest import MANIFEST
+
+UNKNOWN_FOLDER = Rule(
+    code="P001",
+    name="unknown-folder",
+    severity=Severity.ERROR,
+    message="nothing in the folder `{folder}` is read: no kind of component is kept there",
+    why="A pack has one folder for each kind of component, by the kind's plural. What lies in any "
+    "other folder would be missing from the game without anybody noticing.",
+    bad="""--- marker/erste.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    good="""--- markers/erste.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    help="move the files to the folder of their kind: {places}",
+)
+
+STRAY_FILE = Rule(
+    code="P002",
+    name="stray-file",
+    severity=Severity.ERROR,
+    message="this file is read by nobody: {cause}",
+    why="Every file of a pack is either read, or something that belongs to it without being read, "
+    "such as a README, a licence or a picture in `assets`. A file that is neither is mostly "
+    "misnamed, and what it says would be missing from the game.",
+    bad="""--- marker.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    good="""--- markers.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+--- README.md
+# Beispiel
+""",
+    help="give it the name of its kind ({places}), or take it out of the pack",
+)
+
+WRONG_EXTENSION = Rule(
+    code="P003",
+    name="wrong-extension",
+    severity=Severity.WARNING,
+    message="files of a pack end in `.yaml`, this one ends in `{extension}`",
+    why="The file was read all the same. With one ending for all, editors find the right schema, "
+    "and nobody makes a second file of the same name.",
+    bad="""--- markers.yml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    good="""--- markers.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    help="rename it to `{name}`",
+)
+
+NESTED_PACK = Rule(
+    code="P006",
+    name="nested-pack",
+    severity=Severity.ERROR,
+    message="a pack cannot lie within another pack; `{folder}` was left out",
+    why="The files of the inner pack would belong to both. Packs lie side by side, and one that "
+    "needs another says so with `requires`.",
+    bad="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+--- schaetze/pack.yaml
+{id: schaetze, game: schatten-der-macht, title: Schätze, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+""",
+    good="""--- example/pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+--- schaetze/pack.yaml
+{id: schaetze, game: schatten-der-macht, title: Schätze, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+""",
+    help="move it beside the outer one",
+)
+
+RULES = (UNKNOWN_FOLDER, STRAY_FILE, WRONG_EXTENSION, NESTED_PACK)
+
+# What belongs to a pack although this version does not read it, by folder.
+_READ_LATER = {"i18n": {".po", ".pot"}, "scenarios": {".yaml"}}
+_PICTURES = {".png", ".jpg", ".jpeg", ".svg", ".webp", ".ttf", ".otf"}
+_PAPERS = {".md", ".license"}
+_PAPER_NAMES = {"license", "licence", "copying", "notice", "authors", "changelog", "readme"}
+_SETTINGS = "kartenwerk.toml"
+_YAML = ".yaml"
+_NEARLY_YAML = {".yml", ".yaml"}
+
+
+@dataclass(frozen=True, slots=True)
+class PackFile:
+    """A file of components: where it is, and the name of their kind."""
+
+    path: Path
+    kind: str
+
+
+@dataclass(slots=True)
+class PackFiles:
+    """All files of a pack. `unread` belong to it, but this version reads none of them."""
+
+    components: list[PackFile] = field(default_factory=list)
+    unread: list[Path] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+
+def list_files(folder: Path, kinds: Iterable[Kind]) -> PackFiles:
+    """Every file below a pack's folder. Names that begin with a dot are no part of a pack."""
+    return _Listing(folder, kinds).listed()
+
+
+class _Listing:
+    """One walk over a pack's folder."""
+
+    def __init__(self, folder: Path, kinds: Iterable[Kind]) -> None:
+        self._folder = folder
+        self._kinds = {kind.plural: kind.name for kind in kinds}
+        self._found = PackFiles()
+        self._unknown: dict[str, list[Path]] = {}
+
+    def listed(self) -> PackFiles:
+        for file in walk(self._folder, self._found.findings, self._leaves_out):
+            self._sort(file, file.relative_to(self._folder))
+        for name, files in self._unknown.items():
+            hint = self._meant(name, "/")
+            self._report(UNKNOWN_FOLDER, files[0], hint, folder=f"{name}/", places="/")
+        return self._found
+
+    def _leaves_out(self, folder: Path) -> bool:
+        """Whether the folder is another pack, which is then reported."""
+        if folder == self._folder or not (folder / MANIFEST).is_file():
+            return False
+        self._report(NESTED_PACK, folder / MANIFEST, None, folder=f"{folder.name}/")
+        return True
+
+    def _sort(self, path: Path, inside: Path) -> None:
+        """Put a file where it belongs."""
+        top = inside.parts[0] if len(inside.parts) > 1 else None
+        suffix = path.suffix.lower()
+        if inside.parts == (MANIFEST,) or _is_paper(path) or inside.parts == (_SETTINGS,):
+            return
+        if top is None:
+            self._sort_beside_manifest(path, suffix)
+        elif top in self._kinds:
+            self._take(path, self._kinds[top], suffix)
+        elif suffix in _READ_LATER.get(top, ()):
+            self._found.unread.append(path)
+        elif top in _READ_LATER or top == "assets":
+            if top != "assets" or suffix not in _PICTURES:
+                cause = f"nothing in `{top}/` ends in `{path.suffix or path.name}`"
+                self._report(STRAY_FILE, path, None, cause=cause, places="/")
+        else:
+            self._unknown.setdefault(top, []).append(path)
+
+    def _sort_beside_manifest(self, path: Path, suffix: str) -> None:
+        if path.stem in self._kinds and suffix in _NEARLY_YAML:
+            self._take(path, self._kinds[path.stem], suffix)
+        else:
+            cause = f"no kind of component is kept in `{path.name}`"
+            self._report(STRAY_FILE, path, self._meant(path.stem, _YAML), cause=cause, places=_YAML)
+
+    def _take(self, path: Path, kind: str, suffix: str) -> None:
+        if suffix not in _NEARLY_YAML:
+            cause = f"files of components end in `.yaml`, not in `{path.suffix or path.name}`"
+            self._report(STRAY_FILE, path, None, cause=cause, places="/")
+            return
+        self._found.components.append(PackFile(path, kind))
+        if path.suffix != _YAML:
+            better = path.with_suffix(_YAML).name
+            self._report(WRONG_EXTENSION, path, None, extension=path.suffix, name=better)
+
+    def _meant(self, name: str, ending: str) -> Message | None:
+        """The kind's place that somebody who wrote `name` had in mind."""
+        singular = {kind: plural for plural, kind in self._kinds.items()}
+        words = [*self._kinds, *singular, *(["pack"] if ending == _YAML else [])]
+        close = name if name in words else nearest(name, words)
+        if close is None:
+            return None
+        return Message("did you mean `{place}`?", {"place": singular.get(close, close) + ending})
+
+    def _report(self, rule: Rule, path: Path, hint: Message | None, **values: Any) -> None:
+        if "places" in values:
+            values["places"] = ", ".join(f"`{plural}{values['places']}`" for plural in self._kinds)
+        self._found.findings.append(found(rule, shown(path), START, hint=hint, **values))
+
+
+def _is_paper(path: Path) -> bool:
+    """Whether it is something to read for people, such as a README or a licence."""
+    suffix = path.suffix.lower()
+    named = path.stem.lower() in _PAPER_NAMES and suffix in ("", ".txt")
+    return suffix in _PAPERS or named
