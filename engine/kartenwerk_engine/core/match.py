@@ -1,0 +1,136 @@
+"""A match: one game being played, from its first decision to its end.
+
+A position is plain data: the state when the current step began, and the options taken since. A
+suspended step is a Python generator, which nobody can copy; so a copy carries the step out again
+with the same options. Steps are short, and it gives the same in every way.
+"""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any, Self
+
+from kartenwerk_dsl.problem import Message
+from kartenwerk_engine.core.decision import Decision, Option, Steps
+from kartenwerk_engine.core.rules import Rules
+
+Begin = Callable[[Any], Rules]
+"""Makes a running game for a state: how a match starts one again after copying."""
+
+
+class IllegalChoice(Exception):
+    """The option is not one of those offered."""
+
+
+class Match:
+    """One game. `decision` is what is asked now, `None` when the game is over."""
+
+    def __init__(self, begin: Begin, state: Any, *, telling: bool = False) -> None:
+        self._begin = begin
+        self._telling = telling
+        self.taken: list[int] = []
+        self._start(state)
+        self._advance()
+
+    def _start(self, state: Any) -> None:
+        self.game = self._begin(state)
+        self.game.told = [] if self._telling else None
+        self._steps: Steps | None = None
+        self._before = state
+        self._since: list[int] = []
+        self.decision: Decision | None = None
+
+    @property
+    def state(self) -> Any:
+        """What is on the table now. Not to be changed from outside."""
+        return self.game.state
+
+    @property
+    def log(self) -> list[tuple[int | None, Message]]:
+        """What has been told, each line with the only player who may read it, or `None`."""
+        return self.game.told or []
+
+    def choose(self, index: int) -> None:
+        """Take the option of that number.
+
+        Raises `IllegalChoice` if there is none, or the game is over.
+        """
+        decision = self.decision
+        if decision is None or not 0 <= index < len(decision.options):
+            raise IllegalChoice(f"option {index} is not offered")
+        self.taken.append(index)
+        self._since.append(index)
+        self._resume(decision.options[index])
+
+    def take(self, option: Option) -> None:
+        """Take the option that equals `option`."""
+        if self.decision is None or option not in self.decision.options:
+            raise IllegalChoice(f"{option!r} is not offered")
+        self.choose(list(self.decision.options).index(option))
+
+    def copy(self) -> Self:
+        """An independent match in the same position. It tells no log."""
+        twin = type(self).__new__(type(self))
+        twin._begin = self._begin
+        twin._telling = False
+        twin.taken = self.taken[:]
+        twin._start(self._before.copy())
+        twin._advance()
+        for index in self._since:
+            assert twin.decision is not None, "the same options lead to the same decisions"
+            twin._since.append(index)
+            twin._resume(twin.decision.options[index])
+        return twin
+
+    def position(self) -> dict[str, Any]:
+        """The position as plain data, from which `resumed` goes on."""
+        return {"state": self._before.data(), "since": self._since[:], "taken": self.taken[:]}
+
+    @classmethod
+    def resumed(cls, begin: Begin, position: dict[str, Any], state: Any) -> Self:
+        """A match that goes on from a position; `state` is what its data stand for."""
+        match = cls.__new__(cls)
+        match._begin = begin
+        match._telling = False
+        since = list(position["since"])
+        match.taken = list(position["taken"])[: len(position["taken"]) - len(since)]
+        match._start(state)
+        match._advance()
+        for index in since:
+            match.choose(index)
+        return match
+
+    def digest(self) -> str:
+        """A hash of the position; two equal positions have the same."""
+        text = f"{self._before.digest()} {self._since}"
+        return blake2b(text.encode(), digest_size=16).hexdigest()
+
+    # Driving the steps
+
+    def _advance(self) -> None:
+        """Begin the next step, and the ones after it, until somebody is asked or it is over."""
+        while True:
+            steps = self.game.next_step()
+            if steps is None:
+                self.decision = None
+                return
+            self._before = self.game.state.copy()
+            self._since.clear()
+            self._steps = steps
+            if self._run(None):
+                return
+
+    def _resume(self, option: Option) -> None:
+        if not self._run(option):
+            self._advance()
+
+    def _run(self, option: Option) -> bool:
+        """Send an option and go on until somebody has a real choice; False when the step ends."""
+        assert self._steps is not None
+        try:
+            decision = self._steps.send(option)
+            while len(decision.options) == 1:
+                decision = self._steps.send(decision.options[0])
+        except StopIteration:
+            return False
+        self.decision = decision
+        return True

@@ -1,0 +1,259 @@
+"""A running game: its state, its world, and the cards that speak up.
+
+A game derives from `Rules`, gives `next_step`, and says which cards are in force. What happens is
+announced here, so that change and announcement are one place; the table of listeners is asked
+first, so that an event nobody hears costs one look-up.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kartenwerk_dsl.compile.compiled import Compiled, Reaction, StandingChange, StandingPermit
+from kartenwerk_dsl.compile.compiled import Question as CardQuestion
+from kartenwerk_dsl.problem import Message
+from kartenwerk_engine.core import chance
+from kartenwerk_engine.core.decision import Decision, Question, Steps
+from kartenwerk_engine.core.state import State
+
+DEEPEST = 24
+"""How many reactions may be waiting for each other before the game calls it a loop."""
+
+
+class EffectLoop(Exception):
+    """Cards that set each other off without end. `path` names them, the outermost first."""
+
+    def __init__(self, path: Sequence[str]) -> None:
+        super().__init__("these effects set each other off without end: " + " > ".join(path))
+        self.path = tuple(path)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A card that can be in force: its kind, its number in the world, and what it does."""
+
+    kind: str
+    number: int
+    id: str
+    compiled: Compiled
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """All cards with effects, and who listens to what. Made once for a library, then shared."""
+
+    sources: tuple[Source, ...]
+    reactions: dict[str, tuple[tuple[Source, Reaction], ...]]
+    replacements: dict[str, tuple[tuple[Source, Reaction], ...]]
+    changes: dict[str, tuple[tuple[Source, StandingChange], ...]]
+    permits: dict[str, tuple[tuple[Source, StandingPermit], ...]]
+
+    @classmethod
+    def of(cls, sources: Sequence[Source]) -> "Cards":
+        """The tables for these cards, each in the order of the cards."""
+        reactions: dict[str, list[tuple[Source, Reaction]]] = {}
+        replacements: dict[str, list[tuple[Source, Reaction]]] = {}
+        changes: dict[str, list[tuple[Source, StandingChange]]] = {}
+        permits: dict[str, list[tuple[Source, StandingPermit]]] = {}
+        for source in sources:
+            for reaction in source.compiled.reactions:
+                table = replacements if reaction.instead else reactions
+                table.setdefault(reaction.event.words, []).append((source, reaction))
+            for change in source.compiled.changes:
+                changes.setdefault(change.quantity.words, []).append((source, change))
+            for permit in source.compiled.permits:
+                permits.setdefault(permit.permission.words, []).append((source, permit))
+        return cls(
+            tuple(sources),
+            {words: tuple(found) for words, found in reactions.items()},
+            {words: tuple(found) for words, found in replacements.items()},
+            {words: tuple(found) for words, found in changes.items()},
+            {words: tuple(found) for words, found in permits.items()},
+        )
+
+
+class Rules:
+    """The base of every game. `EFFECTS` is the stream of chance for what cards do at random."""
+
+    EFFECTS = 0
+
+    state: Any
+    world: Any
+
+    def __init__(self, world: Any, state: State, cards: Cards) -> None:
+        self.world = world
+        self.state = state
+        self.cards = cards
+        self.told: list[tuple[int | None, Message]] | None = None
+        self._path: list[str] = []
+
+    # What a game gives
+
+    def next_step(self) -> Steps | None:
+        """The step that the state says is next; `None` when the game is over."""
+        raise NotImplementedError
+
+    def in_force(self, source: Source) -> int:
+        """The player for whom the card works now; -1 while it does not."""
+        raise NotImplementedError
+
+    def player_order(self) -> Sequence[int]:
+        """The players in the order in which simultaneous reactions are carried out."""
+        raise NotImplementedError
+
+    def base_quantity(self, words: str, you: int, it: Any) -> int:
+        """A quantity without any card's change, within no bounds."""
+        raise NotImplementedError
+
+    def card_question(self, question: CardQuestion) -> Question:
+        """How a choice that a card asks for is put to a person."""
+        raise NotImplementedError
+
+    # Telling
+
+    def tell(self, template: str, to: int | None = None, **values: Any) -> None:
+        """Write a line into the log, for one player only if `to` is given."""
+        if self.told is not None:
+            self.told.append((to, Message(template, values)))
+
+    # Events
+
+    def announce(self, event: str, *participants: Any) -> Iterator[Any]:
+        """Let every card in force that listens react, in player order and then card order."""
+        listening = self.cards.reactions.get(event)
+        if listening:
+            yield from self._react(event, listening, participants)
+
+    def replaced(self, event: str, *participants: Any) -> Steps:
+        """Whether some card put something in the place of the event; at most one does."""
+        for source, reaction, you in self._hearing(
+            self.cards.replacements.get(event, ()), participants
+        ):
+            yield from self._run(event, source, reaction, you, participants)
+            return True
+        return False
+
+    def _react(
+        self,
+        event: str,
+        listening: tuple[tuple[Source, Reaction], ...],
+        participants: tuple[Any, ...],
+    ) -> Steps:
+        for source, reaction, you in self._hearing(listening, participants):
+            # An earlier reaction may have taken this one's ground away.
+            if self.in_force(source) == you and reaction.applies(
+                self, you, source.number, *participants
+            ):
+                yield from self._run(event, source, reaction, you, participants)
+
+    def _hearing(
+        self,
+        listening: tuple[tuple[Source, Reaction], ...],
+        participants: tuple[Any, ...],
+    ) -> list[tuple[Source, Reaction, int]]:
+        found = [
+            (source, reaction, you)
+            for source, reaction in listening
+            if (you := self.in_force(source)) >= 0
+            and reaction.applies(self, you, source.number, *participants)
+        ]
+        if len(found) > 1:
+            place = {player: index for index, player in enumerate(self.player_order())}
+            found.sort(key=lambda entry: place[entry[2]])
+        return found
+
+    def _run(
+        self,
+        event: str,
+        source: Source,
+        reaction: Reaction,
+        you: int,
+        participants: tuple[Any, ...],
+    ) -> Steps:
+        self._path.append(f"{source.kind}:{source.id} on {event}")
+        if len(self._path) > DEEPEST:
+            raise EffectLoop(self._path)
+        yield from reaction.run(self, you, source.number, *participants)
+        self._path.pop()
+
+    # What compiled programs ask
+
+    def quantity(self, words: str, you: int, it: Any = None) -> int:
+        """A quantity with all standing changes in force: `is` first, then `+` and `-`."""
+        amount = self.base_quantity(words, you, it)
+        listening = self.cards.changes.get(words)
+        if not listening:
+            return amount
+        added = 0
+        for source, change in listening:
+            whose = self.in_force(source)
+            if whose != you or not change.holds(self, you, source.number):
+                continue
+            if not change.fits(self, you, source.number, it):
+                continue
+            by = change.value(self, you, source.number)
+            if change.operator == "is":
+                amount = by
+            else:
+                added += by if change.operator == "+" else -by
+        amount += added
+        quantity = listening[0][1].quantity
+        if quantity.lowest is not None and amount < quantity.lowest:
+            return quantity.lowest
+        if quantity.highest is not None and amount > quantity.highest:
+            return quantity.highest
+        return amount
+
+    def allowed(self, words: str, you: int, it: Any = None, *, otherwise: bool) -> bool:
+        """Whether the player has leave: a card that forbids beats one that allows."""
+        answer = otherwise
+        for source, permit in self.cards.permits.get(words, ()):
+            if self.in_force(source) == you and permit.holds(self, you, source.number):
+                if not permit.fits(self, you, source.number, it):
+                    continue
+                if not permit.allowed:
+                    return False
+                answer = True
+        return answer
+
+    def choose(
+        self, player: int, options: list[Any], low: int, high: int | None, question: CardQuestion
+    ) -> Steps:
+        """`low` to `high` of the options, picked one by one in their order, with a stop."""
+        asked = self.card_question(question)
+        most = len(options) if high is None else min(high, len(options))
+        least = min(low, most)
+        if least == len(options):
+            return options
+        taken: list[Any] = []
+        rest = options
+        while len(taken) < most:
+            offered: list[Any] = list(rest)
+            if len(taken) >= least:
+                offered.append(None)
+            option = yield Decision(player, asked, offered)
+            if option is None:
+                break
+            taken.append(option)
+            # Only later ones are offered again: a set is picked in one order and no other.
+            place = rest.index(option)
+            needed = least - len(taken)
+            rest = rest[place + 1 :]
+            if len(rest) <= needed:
+                return taken + rest
+        return taken
+
+    def choose_one(self, player: int, question: CardQuestion) -> Steps:
+        """The number of the labelled option taken."""
+        count = len(question.asked.options)  # type: ignore[union-attr]
+        taken: int = yield Decision(player, self.card_question(question), range(count))
+        return taken
+
+    def may(self, player: int, question: CardQuestion) -> Steps:
+        """Whether the player carries the optional part out."""
+        wanted: bool = yield Decision(player, self.card_question(question), (True, False))
+        return wanted
+
+    def pick(self, options: list[Any], low: int, high: int | None) -> list[Any]:
+        """So many of the options at random."""
+        return chance.sample(self.state, self.EFFECTS, options, high or 0)

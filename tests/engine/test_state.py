@@ -1,0 +1,89 @@
+"""The state of a game: everything is made from its declaration, so nothing can be forgotten."""
+
+from dataclasses import dataclass, fields
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kartenwerk_engine.core.state import HIDDEN, Sight, State, number, piles, row
+
+NUMBERS = st.lists(st.integers(0, 9), max_size=4)
+PILES = st.lists(NUMBERS, min_size=2, max_size=2)
+
+
+@dataclass(slots=True)
+class Table(State):
+    turn: int = number()
+    owner: list[int] = row()
+    hand: list[list[int]] = piles(Sight.OWNER)
+    discard: list[list[int]] = piles(Sight.UNORDERED)
+    deck: list[int] = row(Sight.NOBODY)
+
+
+TABLES = st.builds(
+    Table,
+    seed=st.integers(0, 99),
+    chance=NUMBERS,
+    turn=st.integers(0, 9),
+    owner=NUMBERS,
+    hand=PILES,
+    discard=PILES,
+    deck=NUMBERS,
+)
+
+
+@given(TABLES)
+def test_a_copy_is_equal_and_shares_nothing(table: Table) -> None:
+    twin = table.copy()
+    assert twin == table
+    for declared in fields(table):
+        held = getattr(twin, declared.name)
+        if isinstance(held, list):
+            assert held is not getattr(table, declared.name)
+            held.append([7] if declared.metadata["shape"] == "piles" else 7)
+    for pile in twin.hand:
+        pile.append(7)
+    assert table.difference(twin).keys() == {"chance", "owner", "hand", "discard", "deck"}
+
+
+@given(TABLES)
+def test_data_bring_the_state_back(table: Table) -> None:
+    again = Table.from_data(table.data())
+    assert again == table
+    assert again.digest() == table.digest()
+
+
+@given(TABLES, TABLES)
+def test_different_states_have_different_digests(one: Table, other: Table) -> None:
+    assert (one.digest() == other.digest()) == (one == other)
+    assert bool(one.difference(other)) == (one != other)
+
+
+@given(TABLES, st.permutations([1, 2, 3]), st.permutations([4, 5, 6]))
+def test_a_view_does_not_change_with_what_is_hidden(
+    table: Table, hand: list[int], deck: list[int]
+) -> None:
+    table.hand[1], table.deck = [1, 2, 3], [4, 5, 6]
+    other = table.copy()
+    other.hand[1], other.deck, other.seed = list(hand), list(deck), table.seed + 1
+    other.discard[0].reverse()
+    assert table.view(0) == other.view(0)
+    assert table.view(1)["hand"][1] == [1, 2, 3]
+    assert table.view(0)["hand"][1] == [HIDDEN] * 3
+    assert "seed" not in table.view(0)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"turn": "1"}, "`turn` is not what this game keeps there"),
+        ({"turn": True}, "`turn` is not what this game keeps there"),
+        ({"owner": [1, [2]]}, "`owner` is not what this game keeps there"),
+        ({"hand": [1]}, "`hand` is not what this game keeps there"),
+        ({"extra": 1}, "fields do not fit this game: extra"),
+    ],
+)
+def test_foreign_data_are_refused(change: dict[str, object], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        Table.from_data({**Table().data(), **change})
