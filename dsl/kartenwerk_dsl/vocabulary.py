@@ -3,10 +3,10 @@
 Parser tables, checker, compiler, completion, reference pages and the phrasebook's template come
 from these declarations. A game lists them next to the code that carries them out.
 
-The `code` of a word is a function, an `Inline` expression that the compiler puts straight into the
-compiled program (for words that are asked thousands of times a second), or, for verbs, an
-`Operation` of the running game. All see the same arguments, named in each class below: `game` is
-the running game, `you` the number of the player whose card it is, `it` the thing in question.
+The `code` of a word is either a function or an `Inline` expression that the compiler puts straight
+into the compiled program (for words that are asked thousands of times a second). Both see the
+same arguments, named in each class below: `game` is the running game, `you` the number of the
+player whose card it is, `it` the thing in question.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -38,7 +38,7 @@ class Operation:
     name: str
 
 
-Code = Callable[..., Any] | Inline | Operation
+Code = Callable[..., Any] | Inline
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -171,13 +171,15 @@ class Slot:
 
 @dataclass(frozen=True, kw_only=True)
 class Verb(Entry):
-    """What a statement can do. `code(game, you, object, **roles)`, a generator if it `asks`.
+    """What a statement can do. `code(game, you, what=object, **roles)`, a generator if it `asks`.
 
-    The object is passed as `what`, roles under their word (`from` as `from_`). `raises` lists the
-    events it announces. `gives` is the type of its result, named by `as`.
+    Roles are passed under their word (`from` as `from_`). `possible`, given the same, says
+    whether it would do anything now; without it a verb always can. `raises` lists the events that
+    it announces. `gives` is the type of its result, named by `as`.
     """
 
-    code: Code
+    code: Callable[..., Any] | Operation
+    possible: Callable[..., bool] | None = None
     object: Slot | None = None
     roles: Mapping[str, Slot] = field(default_factory=dict)
     gives: Type | None = None

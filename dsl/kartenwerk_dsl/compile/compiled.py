@@ -99,6 +99,8 @@ class Compiled:
     """All functions of one card. They take `game`, `you` and `card`."""
 
     action: Callable[[Any, int, Any], Steps] | None
+    possible: Callable[[Any, int, Any], bool] | None
+    """Whether the action can do anything now."""
     condition: Callable[[Any, int, Any], bool] | None
     scores: Sequence[Callable[[Any, int, Any], int]]
     reactions: Sequence[Reaction]

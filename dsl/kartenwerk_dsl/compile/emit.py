@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from kartenwerk_dsl.meaning import Binding, Meaning
-from kartenwerk_dsl.vocabulary import Code, Inline, Operation
+from kartenwerk_dsl.vocabulary import Code, Inline
 
 N = TypeVar("N", ast.expr, ast.stmt)
 
@@ -54,14 +54,6 @@ class Emitter:
         """The code of a word with its arguments, called or put in place."""
         if isinstance(code, Inline):
             return self._inline(code, arguments)
-        if isinstance(code, Operation):
-            keywords = [
-                ast.keyword(arg=name, value=value)
-                for name, value in arguments.items()
-                if name not in ("game", "you")
-            ]
-            method = ast.Attribute(value=load("game"), attr=code.name, ctx=ast.Load())
-            return ast.Call(func=method, args=[load("you")], keywords=keywords)
         function = self.constant(code, getattr(code, "__name__", "word"))
         return ast.Call(func=function, args=list(arguments.values()), keywords=[])
 

@@ -22,9 +22,11 @@ from kartenwerk_dsl.compile.emit import (
     variable_of,
 )
 from kartenwerk_dsl.compile.expressions import member, passes, truth, value
+from kartenwerk_dsl.compile.feasible import feasible
 from kartenwerk_dsl.compile.statements import block
 from kartenwerk_dsl.types import Thing
 
+POSSIBLE = "possible"
 OWN = ("game", "you", "card")
 BUILTINS = {"all": all, "any": any, "len": len, "list": list, "range": range, "sum": sum}
 
@@ -61,6 +63,7 @@ class _Compilation:
         made = [part(world) for plan in plans for part in plan]
         return Compiled(
             action=_only(made, m.Action),
+            possible=_only(made, POSSIBLE),
             condition=_only(made, m.Condition),
             scores=tuple(found for sort, found in made if sort is m.Score),
             reactions=tuple(found for sort, found in made if sort is m.On),
@@ -72,7 +75,11 @@ class _Compilation:
         match clause:
             case m.Action():
                 name = self._steps("action", OWN, clause, clause.body)
-                return [lambda world: (m.Action, world[name])]
+                can = self._answer("possible", OWN, clause, feasible(self.emit, clause.body))
+                return [
+                    lambda world: (m.Action, world[name]),
+                    lambda world: (POSSIBLE, world[can]),
+                ]
             case m.Condition():
                 name = self._answer("condition", OWN, clause, truth(self.emit, clause.test))
                 return [lambda world: (m.Condition, world[name])]
@@ -166,9 +173,9 @@ class _Compilation:
         return name
 
 
-Plan = Callable[[dict[str, Any]], tuple[type, Any]]
+Plan = Callable[[dict[str, Any]], tuple[object, Any]]
 
 
-def _only(made: list[tuple[type, Any]], sort: type) -> Any:
+def _only(made: list[tuple[object, Any]], sort: object) -> Any:
     found = [what for kind, what in made if kind is sort]
     return cast(FunctionType, found[0]) if found else None

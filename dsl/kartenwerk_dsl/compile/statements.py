@@ -12,15 +12,15 @@ from kartenwerk_dsl.compile.emit import (
     builtin,
     context,
     game_call,
+    listed,
     load,
     store,
     variable_of,
 )
 from kartenwerk_dsl.compile.expressions import truth, value
+from kartenwerk_dsl.compile.feasible import feasible, is_certain, yes
+from kartenwerk_dsl.compile.verbs import amount_of, arguments_of
 from kartenwerk_dsl.types import SetOf
-from kartenwerk_dsl.vocabulary import Operation, Slot
-
-NOTHING = ast.Constant(value=None)
 
 
 def block(emit: Emitter, statements: m.Block) -> list[ast.stmt]:
@@ -32,7 +32,7 @@ def block(emit: Emitter, statements: m.Block) -> list[ast.stmt]:
     made: list[ast.stmt] = []
     for index, statement in enumerate(statements):
         if isinstance(statement, m.Choose) and not isinstance(statement.binding.type, SetOf):
-            made += _choose_single(emit, statement, block(emit, statements[index + 1 :]))
+            made += _choose_single(emit, statement, statements[index + 1 :])
             return made
         made += [emit.at(line, statement) for line in _statement(emit, statement)]
     return made
@@ -83,29 +83,19 @@ def _body(emit: Emitter, statements: m.Block) -> list[ast.stmt]:
     return block(emit, statements) or [ast.Pass()]
 
 
-def _amount(emit: Emitter, selected: m.Selected) -> tuple[ast.expr, ast.expr]:
-    """The lowest and the highest number, the latter `None` where there is no bound."""
-    zero: ast.expr = ast.Constant(value=0)
-    match selected.kind:
-        case "any number of":
-            return zero, NOTHING
-        case "all":
-            return NOTHING, NOTHING
-        case "exactly" | "up to":
-            assert selected.number is not None, "the grammar gives these amounts a number"
-            number = value(emit, selected.number)
-            return (number if selected.kind == "exactly" else zero), number
-        case _:
-            assert_never(selected.kind)
-
-
-def _chosen(emit: Emitter, statement: m.Choose) -> ast.expr:
-    """The list of what is chosen."""
+def _chosen(emit: Emitter, statement: m.Choose, rest: m.Block = ()) -> ast.expr:
+    """The list of what is chosen, out of what leaves something to do for the `rest`."""
     selected = statement.selected
-    options = builtin("list", value(emit, selected.things))
+    things = value(emit, selected.things)
+    later = feasible(emit, rest) if rest else yes()
+    if is_certain(later):
+        options: ast.expr = builtin("list", things)
+    else:
+        name = variable_of(statement.binding)
+        options = listed(load(name), name, things, [later])
     if selected.kind == "all":
         return options
-    low, high = _amount(emit, selected)
+    low, high = amount_of(emit, selected)
     if statement.random:
         return game_call("pick", options, low, high)
     noun = selected.things.noun if isinstance(selected.things, m.Things) else None
@@ -115,13 +105,13 @@ def _chosen(emit: Emitter, statement: m.Choose) -> ast.expr:
     return asked(game_call("choose", chooser, options, low, high, named))
 
 
-def _choose_single(emit: Emitter, statement: m.Choose, rest: list[ast.stmt]) -> list[ast.stmt]:
+def _choose_single(emit: Emitter, statement: m.Choose, rest: m.Block) -> list[ast.stmt]:
     picked = emit.variable("picked")
     take_first = ast.Subscript(value=load(picked), slice=ast.Constant(value=0), ctx=ast.Load())
     named: ast.stmt = assign(variable_of(statement.binding), take_first)
     lines: list[ast.stmt] = [
-        assign(picked, _chosen(emit, statement)),
-        ast.If(test=load(picked), body=[emit.at(named, statement), *rest], orelse=[]),
+        assign(picked, _chosen(emit, statement, rest)),
+        ast.If(test=load(picked), body=[emit.at(named, statement), *block(emit, rest)], orelse=[]),
     ]
     return [emit.at(line, statement) for line in lines]
 
@@ -150,38 +140,12 @@ def _check(emit: Emitter, statement: m.Check) -> list[ast.stmt]:
 
 def _do(emit: Emitter, statement: m.Do) -> list[ast.stmt]:
     verb = statement.verb
-    arguments: dict[str, ast.expr] = {}
-    if statement.object is not None:
-        assert verb.object is not None, "the checker matches objects to slots"
-        arguments["what"] = _argument(emit, verb.object, statement.object)
-    for word, filler in statement.roles:
-        name = f"{word}_" if word in ("from", "for") else word
-        arguments[name] = _argument(emit, verb.roles[word], filler)
-    call: ast.expr
-    if isinstance(verb.code, Operation):
-        call = emit.call(verb.code, **context(), **arguments)
-    else:
-        call = emit.call(verb.code, **context())
-        assert isinstance(call, ast.Call), "a verb's code is a function or an operation"
-        call.keywords = [ast.keyword(arg=name, value=given) for name, given in arguments.items()]
+    call = emit.call(verb.code, **context())
+    assert isinstance(call, ast.Call), "a verb's code is a function"
+    arguments = arguments_of(emit, statement)
+    call.keywords = [ast.keyword(arg=name, value=given) for name, given in arguments.items()]
     emit.at(call, statement)
     result = emit.at(asked(call), statement) if verb.asks else call
     if statement.binding is not None:
         return [assign(variable_of(statement.binding), result)]
     return [ast.Expr(value=result)]
-
-
-def _argument(emit: Emitter, slot: Slot, given: m.Argument) -> ast.expr:
-    if not isinstance(given, m.Selected):
-        return value(emit, given)
-    low, high = _amount(emit, given)
-    things = given.things
-    if slot.sort:
-        assert isinstance(things, m.Things)
-        assert things.noun is not None
-        what: ast.expr = ast.Constant(value=things.noun.words)
-    elif isinstance(things.type, SetOf):
-        what = builtin("list", value(emit, things))
-    else:
-        what = ast.List(elts=[value(emit, things)], ctx=ast.Load())
-    return ast.Tuple(elts=[low, high, what], ctx=ast.Load())

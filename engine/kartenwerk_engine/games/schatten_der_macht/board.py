@@ -14,7 +14,7 @@ BLACK = 4
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """How units are numbered: piles of adventurers, of upright and of tipped ships, special units."""
+    """How units are numbered: piles of adventurers, of ships upright and tipped, special units."""
 
     regions: int
     seas: int
