@@ -42,6 +42,8 @@ startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
 
 RULES = (UNREADABLE, LINKED_FOLDER)
 
+ReadBytes = Callable[[Path], bytes | Finding]
+
 START = Span(1, 1, 1, 1)
 """Where findings about a whole file stand."""
 

@@ -11,7 +11,7 @@ from kartenwerk_engine.library.walker import Node, Use, Walker
 
 # Where a value stands in its file; the first key is the component's id.
 Keys = tuple[str | int, ...]
-# The place, the kinds that may stand there, the id as it is written, and a `Use`.
+# The place, the kinds that may stand there, the id as it is written, and what it promises (`Use`).
 Reference = tuple[Keys, tuple[str, ...], str, int]
 # The place of a program, and the program.
 Effect = tuple[Keys, str]
@@ -70,7 +70,7 @@ class _Found:
     def walk(self, value: object, node: Node, keys: Keys) -> None:
         if isinstance(value, str):
             if node.refs:
-                self.references.append((keys, node.refs, value, int(node.use)))
+                self.references.append((keys, node.refs, value, node.use))
             if node.text:
                 self.texts.append(keys)
             if node.effect:
@@ -85,7 +85,7 @@ class _Found:
             if name in value:
                 self.walk(value[name], child, (*keys, name))
         if node.key_refs:
-            use = int(node.use | Use.IS_KEY)
+            use = node.use | Use.IS_KEY
             self.references += [((*keys, name), node.key_refs, name, use) for name in value]
         if node.others:
             for name, inner in value.items():

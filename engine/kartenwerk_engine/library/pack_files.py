@@ -106,6 +106,11 @@ class PackFile:
     path: Path
     kind: str
 
+    @property
+    def shown(self) -> str:
+        """The path as findings name it."""
+        return shown(self.path)
+
 
 @dataclass(slots=True)
 class PackFiles:

@@ -8,21 +8,24 @@ other places are left out, so that walking the data of a file costs little.
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import IntFlag
-from typing import Any
+from typing import Any, Final
 
 Schema = Mapping[str, Any]
 
 
-class Use(IntFlag):
-    """What a reference promises beyond naming a component that exists."""
+class Use:
+    """What a reference promises beyond naming a component that exists: bits of a whole number.
 
-    PLAIN = 0
-    IS_KEY = 1  # the id stands as the key of a mapping, not as a value
-    NOT_SELF = 2  # `x-not-self`: never the component in which it stands
-    SYMMETRIC = 4  # `x-symmetric`: the other component names this one in the same field
-    ACYCLIC = 8  # `x-acyclic: true`: following it never leads back
-    GROUNDED = 16  # `x-acyclic: any`: alternatives, of which at least one does not lead back
+    Plain numbers, because they are asked for each of very many references.
+    """
+
+    PLAIN: Final = 0
+    IS_KEY: Final = 1  # the id stands as the key of a mapping, not as a value
+    NOT_SELF: Final = 2  # `x-not-self`: never the component in which it stands
+    SYMMETRIC: Final = 4  # `x-symmetric`: the other component names this one in the same field
+    ACYCLIC: Final = 8  # `x-acyclic: true`: following it never leads back
+    GROUNDED: Final = 16  # `x-acyclic: any`: alternatives, of which at least one does not lead back
+    CONNECTS: Final = SYMMETRIC | ACYCLIC | GROUNDED
 
 
 @dataclass(slots=True, eq=False)
@@ -31,7 +34,7 @@ class Node:
 
     refs: tuple[str, ...] = ()
     key_refs: tuple[str, ...] = ()
-    use: Use = Use.PLAIN
+    use: int = Use.PLAIN
     text: bool = False
     effect: bool = False
     properties: "dict[str, Node]" = field(default_factory=dict)
@@ -99,7 +102,7 @@ class _Compiler:
 
     def __init__(self, root: Schema) -> None:
         self._root = root
-        self._nodes: dict[tuple[frozenset[int], Use], Node] = {}
+        self._nodes: dict[tuple[frozenset[int], int], Node] = {}
 
     def same_place(self, schemas: Iterable[Any]) -> list[Schema]:
         """The schemas, and all that describe the same place as one of them."""
@@ -117,7 +120,7 @@ class _Compiler:
                     waiting.append(self._look_up(ref))
         return list(found.values())
 
-    def node(self, schemas: Iterable[Any], promised: Use = Use.PLAIN) -> Node:
+    def node(self, schemas: Iterable[Any], promised: int = Use.PLAIN) -> Node:
         """What the place means; `promised` is what the list that it belongs to promises."""
         parts = self.same_place(schemas)
         key = frozenset(map(id, parts)), promised
@@ -164,8 +167,8 @@ def _kinds(parts: list[Schema], word: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(kind for kinds in lists for kind in kinds))
 
 
-def _use(parts: list[Schema]) -> Use:
-    use = Use.PLAIN
+def _use(parts: list[Schema]) -> int:
+    use: int = Use.PLAIN
     for part in parts:
         if part.get("x-not-self") is True:
             use |= Use.NOT_SELF

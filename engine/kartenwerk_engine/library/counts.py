@@ -1,0 +1,125 @@
+"""Does a pack hold as many components as the rulebook says?"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from kartenwerk_dsl.nearest import nearest
+from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_engine.library.finding import Finding, Span, found
+from kartenwerk_engine.library.index import LinkedPack, Places, in_words
+from kartenwerk_engine.library.manifest import Count, Manifest
+from kartenwerk_engine.library.walker import Walker
+
+COMPONENT_COUNT = Rule(
+    code="G001",
+    name="component-count",
+    severity=Severity.ERROR,
+    message="the rulebook counts {stated} {kind}{where}, but the pack holds {held}",
+    why="The list of contents in the rulebook and the files of the pack say the same thing twice, "
+    "so that a component which was lost, doubled or entered wrongly shows itself.",
+    bad="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik], contains: [{kind: marker, count: 2}]}
+--- markers.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    good="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik], contains: [{kind: marker, count: 1}]}
+--- markers.yaml
+startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
+""",
+    help="{advice}",
+)
+
+UNCOUNTABLE = Rule(
+    code="P019",
+    name="uncountable",
+    severity=Severity.ERROR,
+    message="the game has no {what} `{name}` that could be counted",
+    why="A row of `contains` is compared with the components of the pack. A row that names "
+    "something else would never be compared with anything.",
+    bad="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik], contains: [{kind: markers, count: 0}]}
+""",
+    good="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik], contains: [{kind: marker, count: 0}]}
+""",
+    help="write one of {known}",
+)
+
+RULES = (COMPONENT_COUNT, UNCOUNTABLE)
+
+
+def check_counts(
+    pack: LinkedPack, path: str, manifest: Manifest, places: Places, walkers: Mapping[str, Walker]
+) -> Iterator[Finding]:
+    """Findings for the rows of `contains` in the pack.yaml at `path`.
+
+    A kind of which a file could not be read is not counted.
+    """
+    unread = {file.kind for file in pack.files if file.facts is None}
+    for number, row in enumerate(manifest.contains):
+        if row.kind in walkers:
+            walker = walkers[row.kind]
+            strange = [name for name in row.where if name not in walker.fields]
+            for name in strange:
+                span = places.span(("contains", number, "where", name), key=True)
+                what = f"field of {in_words(row.kind)}"
+                yield _uncountable(path, span, what, name, walker.fields)
+            if not strange and row.count >= 0 and row.kind not in unread:
+                yield from _compared(pack, path, number, row, places, walker)
+        elif row.kind:
+            span = places.span(("contains", number, "kind"))
+            yield _uncountable(path, span, "kind", row.kind, walkers)
+
+
+def _uncountable(path: str, span: Span, what: str, name: str, known: Iterable[str]) -> Finding:
+    close = nearest(name, known)
+    hint = Message("did you mean `{name}`?", {"name": close}) if close else None
+    names = ", ".join(f"`{each}`" for each in known)
+    return found(UNCOUNTABLE, path, span, hint=hint, what=what, name=name, known=names)
+
+
+def _compared(
+    pack: LinkedPack, path: str, number: int, row: Count, places: Places, walker: Walker
+) -> Iterator[Finding]:
+    held = sum(
+        all(_has(component, name, value, walker) for name, value in row.where.items())
+        for file in pack.files
+        if file.kind == row.kind and file.facts
+        for component in file.facts.components.values()
+    )
+    if held != row.count:
+        missing = row.count - held
+        yield found(
+            COMPONENT_COUNT,
+            path,
+            places.span(("contains", number, "count")),
+            stated=row.count,
+            held=held,
+            kind=in_words(row.kind),
+            where=_condition(row.where),
+            advice=f"add the missing {missing}" if missing > 0 else f"take {-missing} out",
+        )
+
+
+def _has(component: Mapping[str, Any], name: str, wanted: object, walker: Walker) -> bool:
+    """Whether the field has the value, or is a list or mapping in which it stands."""
+    value = component.get(name, walker.defaults.get(name))
+    # In Python True is 1, for an author it is not.
+    if value == wanted and isinstance(value, bool) == isinstance(wanted, bool):
+        return True
+    return isinstance(value, list | dict) and isinstance(wanted, str) and wanted in value
+
+
+def _condition(where: Mapping[str, Any]) -> str:
+    said = (f"{name} {_as_written(value)}" for name, value in where.items())
+    return f" with {' and '.join(said)}" if where else ""
+
+
+def _as_written(value: object) -> str:
+    """The value as it stands in YAML."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

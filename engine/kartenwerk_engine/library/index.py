@@ -1,0 +1,154 @@
+"""Which components there are, in which pack and file, and which of them a pack may refer to."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Protocol
+
+from kartenwerk_engine.library.candidates import Candidates
+from kartenwerk_engine.library.facts import FileFacts, Keys, Reference
+from kartenwerk_engine.library.finding import Span
+from kartenwerk_engine.library.walker import Use
+
+
+class Places(Protocol):
+    """Where the keys and values of a file stand; a `Document` is one."""
+
+    @property
+    def text(self) -> str:
+        """The decoded text of the file."""
+
+    def span(self, keys: Keys, key: bool = False) -> Span:
+        """The place of a value, or of its key."""
+
+    def offsets(self, keys: Keys, key: bool = False) -> tuple[int, int]:
+        """The same in code points of the text."""
+
+
+class Locate(Protocol):
+    """Gives the places of a file: from memory, or by reading it again."""
+
+    def __call__(self, path: str, /) -> Places: ...
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedFile:
+    """A file of components; `facts` is None if nothing could be read of it."""
+
+    path: str
+    kind: str
+    facts: FileFacts | None
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedPack:
+    """A pack as the checks across files see it.
+
+    `sees` names the packs whose components it may refer to: itself and all that it requires,
+    directly or not. `complete` is False if one of them is not there, so that nobody can say what
+    is unknown. Only packs that are `reported` get findings; the others are just looked into.
+    """
+
+    id: str
+    sees: frozenset[str]
+    files: tuple[LinkedFile, ...]
+    complete: bool = True
+    reported: bool = True
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Definition:
+    """The place where a component is defined."""
+
+    pack: str
+    path: str
+
+
+@dataclass(slots=True)
+class Known:
+    """The components of one kind that a pack may refer to."""
+
+    kind: str
+    where: dict[str, Definition] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    unread: list[str] = field(default_factory=list)
+    _candidates: Candidates | None = None
+
+    @property
+    def candidates(self) -> Candidates:
+        """The ids, for finding the one that a misspelt id stands for."""
+        if self._candidates is None:
+            self._candidates = Candidates(self.where)
+        return self._candidates
+
+
+class Index:
+    """All components of the packs of one game that are looked at together."""
+
+    def __init__(self, packs: Iterable[LinkedPack]) -> None:
+        self.packs = tuple(packs)
+        self._views: dict[frozenset[str], dict[str, Known]] = {}
+
+    @cached_property
+    def definitions(self) -> Mapping[tuple[str, str], list[Definition]]:
+        """(kind, id) to everywhere it is defined, sorted."""
+        found: dict[tuple[str, str], list[Definition]] = {}
+        for pack, file, facts in self.files():
+            for component in facts.components:
+                place = Definition(pack.id, file.path)
+                found.setdefault((facts.kind, component), []).append(place)
+        for places in found.values():
+            places.sort()
+        return found
+
+    def files(self) -> Iterator[tuple[LinkedPack, LinkedFile, FileFacts]]:
+        """Every file that could be read, with its pack."""
+        for pack in self.packs:
+            for file in pack.files:
+                if file.facts is not None:
+                    yield pack, file, file.facts
+
+    @cached_property
+    def connections(self) -> list[tuple[LinkedPack, LinkedFile, list[Reference]]]:
+        """The references whose promise concerns both sides, between components of one kind."""
+        found = []
+        for pack, file, facts in self.files():
+            here = [
+                reference
+                for reference in facts.references
+                if reference[3] & Use.CONNECTS and file.kind in reference[1]
+            ]
+            if here:
+                found.append((pack, file, here))
+        return found
+
+    def view(self, pack: LinkedPack) -> dict[str, Known]:
+        """By kind, what `pack` may refer to."""
+        if pack.sees not in self._views:
+            self._views[pack.sees] = self._look_from(pack.sees)
+        return self._views[pack.sees]
+
+    def _look_from(self, sees: frozenset[str]) -> dict[str, Known]:
+        view: dict[str, Known] = {}
+        for pack in self.packs:
+            for file in pack.files if pack.id in sees else ():
+                known = view.setdefault(file.kind, Known(file.kind))
+                if file.facts is None:
+                    known.unread.append(file.path)
+                    continue
+                place = Definition(pack.id, file.path)
+                for component, data in file.facts.components.items():
+                    known.where.setdefault(component, place)
+                    if isinstance(name := data.get("name"), str):
+                        known.names.setdefault(name, component)
+        return view
+
+
+def in_words(kind: str) -> str:
+    """A kind as a person says it: `grey eminence`."""
+    return kind.replace("_", " ")
+
+
+def with_article(kind: str) -> str:
+    """The same with its article: `an organisation`."""
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {in_words(kind)}"
