@@ -8,13 +8,32 @@ what a field means. Fields are declared with `Annotated[str, ref("sea")]` and th
 import re
 from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetJsonSchemaHandler,
+    model_validator,
+)
 from pydantic.fields import FieldInfo
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.crossfield import CrossField
 
 Origin = Literal["rulebook", "example", "reconstructed"]
+
+Remark = Annotated[
+    str,
+    Field(
+        pattern=spelling.ONE_LINE,
+        json_schema_extra={"patternErrorMessage": spelling.ONE_LINE_RULE},
+    ),
+]
+"""One line among authors, which is not for players and therefore not translated."""
 
 
 class Shape(BaseModel):
@@ -36,6 +55,15 @@ class Shape(BaseModel):
                 raise ValueError(rule.says)
         return self
 
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, core: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        schema = handler.resolve_ref_schema(handler(core))
+        if cls.cross_fields:
+            schema["allOf"] = [rule.schema() for rule in cls.cross_fields]
+        return schema
+
 
 class Source(BaseModel):
     """Where the figures come from: for the component, and per field where that differs."""
@@ -48,7 +76,7 @@ class Source(BaseModel):
         "(implied by a worked example) or `reconstructed` (ours, the rulebook does not print it).",
         examples=["reconstructed"],
     )
-    note: "Name | None" = Field(
+    note: Remark | None = Field(
         None,
         description="Why so, for whoever doubts it.",
         examples=["EX-12: the route from Horasreich to Khom takes two movements"],
@@ -164,9 +192,13 @@ def _distinct(values: tuple[Any, ...]) -> tuple[Any, ...]:
 Name = Annotated[str, text(one_line=True), AfterValidator(_no_placeholder)]
 Text = Annotated[str, text(), AfterValidator(_no_placeholder)]
 Effect = Annotated[str, effect(), AfterValidator(_no_placeholder)]
-WholeNumber = Annotated[int, BeforeValidator(_whole)]
+WHOLE = BeforeValidator(_whole)
+"""Takes 2.0 for 2. Comes last among the annotations of a number."""
+
+Count = Annotated[int, Field(ge=1), WHOLE]
 
 AS_LIST = Field(strict=False)
 """YAML has lists only; a model keeps them as tuples."""
 
-DISTINCT = (AfterValidator(_distinct), Field(json_schema_extra={"uniqueItems": True}))
+DISTINCT = (Field(json_schema_extra={"uniqueItems": True}), AfterValidator(_distinct))
+"""No item twice. Comes last among the annotations of a list."""

@@ -1,0 +1,43 @@
+"""The committed JSON Schemas of all games: writing them, and finding those out of date."""
+
+from pathlib import Path
+
+from kartenwerk_engine.games.registry import BUILT_IN, game
+from kartenwerk_engine.library.generate import as_text, file_schema, manifest_schema
+from kartenwerk_engine.library.schema import MANIFEST_SCHEMA, schema_path
+
+
+def write_schemas(root: Path) -> list[Path]:
+    """Bring the folder `root` up to date; the paths of the files that were written or removed."""
+    changed = stale_schemas(root)
+    wanted = _wanted()
+    for path in changed:
+        text = wanted.get(path.relative_to(root).as_posix())
+        if text is None:
+            path.unlink()
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+    return changed
+
+
+def stale_schemas(root: Path) -> list[Path]:
+    """The files below `root` that are missing, differ from the models, or belong to no kind."""
+    wanted = _wanted()
+    present = {path.relative_to(root).as_posix(): path for path in root.rglob("*.schema.json")}
+    differing = [
+        root / name
+        for name, text in wanted.items()
+        if name not in present or present[name].read_bytes() != text.encode()
+    ]
+    return sorted(differing + [path for name, path in present.items() if name not in wanted])
+
+
+def _wanted() -> dict[str, str]:
+    texts = {MANIFEST_SCHEMA: as_text(manifest_schema())}
+    for game_id in BUILT_IN:
+        found = game(game_id)
+        assert found, game_id
+        for kind in found.kinds:
+            texts[schema_path(game_id, kind.name)] = as_text(file_schema(game_id, kind))
+    return texts
