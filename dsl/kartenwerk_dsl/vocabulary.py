@@ -77,13 +77,15 @@ class Adjective(Entry):
     """Narrows a noun, or stands after `is`. `code(game, you, it) -> bool`.
 
     `opposite` names the adjective that is true exactly when this one is false; `excludes` those
-    that can never be true together with it.
+    that can never be true together with it. `present` marks what is true of things on the table
+    only: who has tested it may use a name again after a step that may have taken the thing away.
     """
 
     of: tuple[Thing, ...]
     code: Code
     opposite: str | None = None
     excludes: tuple[str, ...] = ()
+    present: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -144,11 +146,13 @@ class Event(Entry):
 
     `subject` names the participant that may stand before the event's words (`own adventurer
     killed`). `participants` can be used by name inside. `replaceable` events allow `instead of`.
+    `owned`: it happens to a card that is some player's, so that there is a `you`.
     """
 
     participants: Mapping[str, Type] = field(default_factory=dict)
     subject: str | None = None
     replaceable: bool = False
+    owned: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +195,12 @@ class Verb(Entry):
 class Permission(Entry):
     """Something the rules ask leave for, so that cards can `allow` or `forbid` it.
 
-    `of` is the type of thing that a narrowing phrase after the words may name with `of`.
+    `of` is the type of thing that a narrowing phrase after the words may name with `of`, `roles`
+    what may follow under a role word.
     """
 
     of: Thing | None = None
+    roles: Mapping[str, Slot] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +218,7 @@ class Carrier:
 E = TypeVar("E", bound=Entry)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Vocabulary:
     """All words of a game, found by sort and by the words written.
 
