@@ -254,7 +254,7 @@ def test_hospitable_region(region: str) -> None:
 
 
 @pytest.mark.parametrize("kind", NAMED)
-def test_named_components(PACK, kind: str) -> None:
+def test_named_components(kind: str) -> None:
     found = components(PACK, kind)
     assert {name: found[name]["name"] for name in NAMED[kind]} == NAMED[kind]
     printed = {
