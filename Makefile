@@ -1,17 +1,15 @@
 # The one entry for people who work here. `make demo` and `make test` need Python 3.11+ with pip, nothing else.
 VENV   ?= .venv
-PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do $$p -c '$(FITS)' 2>/dev/null && echo $$p && break; done)
 FITS    = import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do $$p -c '$(FITS)' 2>/dev/null && echo $$p && break; done)
+BIN     = $(VENV)/bin
 READY   = $(VENV)/.ready
-PIP     = $(VENV)/bin/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PIP     = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .PHONY: help setup demo test check fmt lint schema golden bench clean
-
-help:     ## list these targets
-	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST)
-
+help:           ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1: \2/p' Makefile
 setup: $(READY) ## make or refresh the environment in .venv
-
 $(READY): pyproject.toml constraints.txt
 	@"$(PYTHON)" -c '$(FITS)' 2>/dev/null || { echo 'Kartenwerk needs Python 3.11 or newer with pip and venv (on Debian: apt install python3-venv). If it is not on the path, name it: make setup PYTHON=/path/to/python3.12' >&2; exit 2; }
 	@echo "Setting up $(VENV), which takes a minute the first time ..."
@@ -21,33 +19,28 @@ $(READY): pyproject.toml constraints.txt
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
-demo: $(READY) ## lint the shipped game, then break a card and read what is said
-	@PATH="$(abspath $(VENV))/bin:$$PATH" bash docs/demo.sh
-
-test: $(READY) ## run the test suite on all cores
-	$(VENV)/bin/pytest -n auto
-
+demo: $(READY)  ## lint the shipped game, then break a card and read what is said
+	@PATH="$(abspath $(BIN)):$$PATH" bash docs/demo.sh
+test: $(READY)  ## run the test suite on all cores
+	$(BIN)/pytest -n auto
 check: $(READY) ## formatting, lint, strict types, import layers, generated files, the shipped content
-	$(VENV)/bin/ruff format --check .
-	$(VENV)/bin/ruff check .
-	$(VENV)/bin/mypy
-	$(VENV)/bin/lint-imports
-	$(VENV)/bin/kartenwerk schema --check
-	$(VENV)/bin/kartenwerk lint content
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/kartenwerk schema --check
+	$(BIN)/kartenwerk lint content
 
-fmt: $(READY) ## format the code and apply ruff's safe fixes
-	$(VENV)/bin/ruff format .
-	$(VENV)/bin/ruff check --fix .
-
-lint: $(READY) ## lint the shipped content
-	$(VENV)/bin/kartenwerk lint content
-
+fmt: $(READY)   ## format the code and apply ruff's safe fixes
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+lint: $(READY)  ## lint the shipped content
+	$(BIN)/kartenwerk lint content
 schema: $(READY) ## write schemas/ anew from the models
-	$(VENV)/bin/kartenwerk schema
-
-bench: $(READY) ## measure against the targets
-	$(VENV)/bin/python benchmarks/read_speed.py
-	$(VENV)/bin/python benchmarks/lint_speed.py
-
-clean:    ## remove the environment, builds and caches
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache .kartenwerk
+	$(BIN)/kartenwerk schema
+golden: $(READY) ## write the golden files of the tests anew; read the difference
+	KARTENWERK_GOLDEN=write $(BIN)/pytest -q
+bench: $(READY) ## measure against the targets, beside a peer
+	for each in read lint start; do $(BIN)/python benchmarks/$${each}_speed.py || exit 1; done
+clean:          ## remove the environment, builds and caches
+	rm -rf $(VENV) build dist .*_cache .hypothesis .kartenwerk
