@@ -1,15 +1,25 @@
 """What never changes in a game of Schatten der Macht: the board and the cards, as numbers.
 
 Every thing of the library gets a small number, in the order of its id. Regions come before seas in
-one row of places, so that a place is one number. Alike figures are kept as piles: a pile is a unit
-number that stands for so many pieces of one colour in one place.
+one row of places, so that a place is one number; a region's card has the region's number. Alike
+figures are kept as piles: a pile is a unit number that stands for so many pieces of one colour in
+one place.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 COLOURS = 5
 BLACK = 4
 """The colour of neutral units; players are 0 to 3."""
+
+TROPHIES = {
+    "black eye": "schwarzes_auge",
+    "artefact": "magisches_artefakt",
+    "karfunkel": "karfunkel",
+    "splinter": "splitter",
+}
+"""What effects call a sort of trophy, and its component. A sort's number is its place here."""
+BLACK_EYE, ARTEFACT, KARFUNKEL, SPLINTER = range(4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +70,24 @@ class Pieces:
             return pile // COLOURS
         return self.regions + (pile - self.ships) // COLOURS % self.seas
 
-    def colour(self, pile: int) -> int:
-        """The colour of a pile; not for special units."""
-        return pile % COLOURS
-
 
 @dataclass(frozen=True, slots=True)
 class World:
     """The board and all cards of one library. Rows are indexed by the number of the thing."""
 
     pieces: Pieces
+    numbers: dict[tuple[str, str], int]
+    """The number of each component, by kind and id."""
+    names: dict[str, tuple[str, ...]]
+    """The names of all components of a kind, by their number."""
+
     players: tuple[int, ...]
     regions: tuple[int, ...]
     seas: tuple[int, ...]
     places: tuple[int, ...]
     borders: tuple[tuple[int, ...], ...]
+    """Adjacent places: regions by land, seas by water."""
+    mountains: tuple[tuple[int, ...], ...]
     seas_of: tuple[tuple[int, ...], ...]
     coasts: tuple[tuple[int, ...], ...]
     island: tuple[bool, ...]
@@ -82,22 +95,70 @@ class World:
     keys: tuple[int, ...]
     resource_of: tuple[int, ...]
     regions_with: tuple[tuple[int, ...], ...]
-    strength: tuple[int, ...]
+
     figures: tuple[int, ...]
-    organisations: tuple[int, ...]
-    org_group: tuple[str, ...]
-    org_resource: tuple[int, ...]
-    quests: tuple[int, ...]
-    level: tuple[int, ...]
-    plans: tuple[int, ...]
-    factions: tuple[int, ...]
+    strength: tuple[int, ...]
+    """Of every unit number."""
+    figure_of: dict[int, int]
+    """The unit number of the Djinn and of the magic ship, by the number of their figure."""
+
     resources: tuple[int, ...]
     cards: tuple[int, ...]
     region_cards: tuple[int, ...]
     eminences: tuple[int, ...]
+    gives: tuple[tuple[int, ...], ...]
+    """What each resource card gives, by resource."""
     improved: tuple[bool, ...]
+    piece_of: tuple[int, ...]
+    """The chess piece of each resource card, -1 for region cards."""
+    basic_of: tuple[tuple[int, ...], ...]
+    """The basic grey eminences of each faction."""
+
+    organisations: tuple[int, ...]
+    org_group: tuple[str, ...]
+    org_resource: tuple[int, ...]
+    org_amount: tuple[int, ...]
+    quests: tuple[int, ...]
+    level: tuple[int, ...]
+    beginner: tuple[bool, ...]
+    ends_game: tuple[bool, ...]
+    plans: tuple[int, ...]
+    factions: tuple[int, ...]
+
+    paid_with: dict[str, int]
+    """The resource that an action costs, by the action's id."""
+    steps: tuple[int, ...]
     hand_limit: int
+    market_size: int
     plans_dealt: int
+    plans_kept: int
+    supply: tuple[int, int]
+    """Adventurers and ships that each supply begins with."""
+    stock: tuple[int, int]
+    """Adventurers and ships that there are of each colour."""
+    neutral_stock: int
+    trophy_stock: tuple[int, ...]
+    regions_dealt: dict[int, int]
+    regions_kept: dict[int, int]
+    quests_in_game: dict[str, tuple[int, int, int]]
     black: int = BLACK
-    numbers: dict[tuple[str, str], int] = field(default_factory=dict)
-    """The number of each component, by kind and id."""
+
+    def name(self, kind: str, number: int) -> str:
+        """What people call the component of that kind and number."""
+        return self.names[kind][number]
+
+    def place_name(self, place: int) -> str:
+        """What people call a region or a sea."""
+        first = len(self.regions)
+        return self.name("region", place) if place < first else self.name("sea", place - first)
+
+    def card_name(self, card: int) -> str:
+        """What people call a resource card."""
+        first = len(self.regions)
+        return (
+            self.name("region", card) if card < first else self.name("grey_eminence", card - first)
+        )
+
+    def scope(self, paid: int) -> int:
+        """How many things an action may do for so many resources (SDM-PAY-02)."""
+        return sum(1 for step in self.steps if paid >= step)

@@ -3,10 +3,16 @@
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
-from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, World
-from kartenwerk_engine.games.schatten_der_macht.table import Table
-
-BLACK_EYE, ARTEFACT, KARFUNKEL, SPLINTER = range(4)
+from kartenwerk_engine.games.schatten_der_macht.board import (
+    ARTEFACT,
+    BLACK,
+    BLACK_EYE,
+    COLOURS,
+    KARFUNKEL,
+    SPLINTER,
+    World,
+)
+from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Table
 
 
 class Running(Protocol):
@@ -15,8 +21,8 @@ class Running(Protocol):
     state: Table
     world: World
 
-    def strength(self, you: int, unit: int) -> int:
-        """What a unit counts in a conflict, with all standing changes."""
+    def quantity(self, words: str, you: int, it: object = None) -> int:
+        """A quantity with all standing changes."""
         ...
 
 
@@ -111,10 +117,14 @@ def is_ship(game: Running, it: int) -> bool:
     return numbering.ships <= it < numbering.special or it == numbering.magic_ship
 
 
+def is_plain_unit(game: Running, you: int, it: int) -> bool:
+    return it < game.world.pieces.special
+
+
 def is_tipped(game: Running, you: int, it: int) -> bool:
     numbering = game.world.pieces
     if it == numbering.magic_ship:
-        return game.state.magic_ship_tipped
+        return bool(game.state.magic_ship_tipped)
     return it >= numbering.tipped
 
 
@@ -122,13 +132,10 @@ def is_upright(game: Running, you: int, it: int) -> bool:
     return not is_tipped(game, you, it)
 
 
-def base_strength(game: Running, you: int, it: int) -> int:
-    """What the component of the unit says."""
-    return game.world.strength[it]
-
-
 def units_at(game: Running, you: int, left: int) -> list[int]:
-    """The units in a place."""
+    """The units in a place; none where there is no place."""
+    if left == NOBODY:
+        return []
     numbering, state = game.world.pieces, game.state
     if left < numbering.regions:
         first = left * COLOURS
@@ -176,8 +183,13 @@ def organisations_at(game: Running, you: int, left: int) -> list[int]:
     return [org for org in game.world.organisations if where[org] == left]
 
 
+def free_keys(game: Running, you: int, region: int) -> int:
+    """How many more organisations find room in a region (SDM-ORG-08)."""
+    return game.quantity("keys", you, region) - len(organisations_at(game, you, region))
+
+
 def has_free_key(game: Running, you: int, it: int) -> bool:
-    return len(organisations_at(game, you, it)) < game.world.keys[it]
+    return free_keys(game, you, it) > 0
 
 
 def has_no_free_key(game: Running, you: int, it: int) -> bool:
@@ -196,6 +208,17 @@ def largest_group(game: Running, you: int, it: Iterable[int]) -> int:
             reached.extend(sorted(near))
         best = max(best, len(reached))
     return best
+
+
+def mountain_pairs(game: Running, you: int, it: Iterable[int]) -> int:
+    """How many pairs of these regions are parted by mountains."""
+    regions = set(it)
+    parted = (regions.intersection(game.world.mountains[region]) for region in regions)
+    return sum(map(len, parted)) // 2
+
+
+def is_foreign_place(game: Running, you: int, it: int) -> bool:
+    return it < game.world.pieces.regions and game.state.owner[it] not in (you, NOBODY)
 
 
 # Trophies ---------------------------------------------------------------------------------------
@@ -284,7 +307,7 @@ def trophy_owners(game: Running, where: int) -> list[int]:
     strengths: dict[int, int] = {}
     for unit in units_at(game, 0, where):
         whose = colour(game, 0, unit)
-        worth = pieces(game, unit) * game.strength(whose, unit)
+        worth = pieces(game, unit) * game.quantity("strength", whose, unit)
         strengths[whose] = strengths.get(whose, 0) + worth
     players = [whose for whose in strengths if whose != BLACK]
     if where >= game.world.pieces.regions:

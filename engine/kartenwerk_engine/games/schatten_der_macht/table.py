@@ -1,46 +1,100 @@
-"""What changes in a game of Schatten der Macht: figures, cards and markers, as numbers."""
+"""What changes in a game of Schatten der Macht: figures, cards and markers, as numbers.
 
-from dataclasses import dataclass, field
+Rows are indexed by the number of the thing that they speak of. `-1` stands for nobody, and for off
+the board.
+"""
 
-Row = list[int]
-Piles = list[list[int]]
+from dataclasses import dataclass
+from enum import IntEnum
+
+from kartenwerk_engine.core.state import Sight, State, number, piles, row
+
+NOBODY = -1
 
 
-def _row() -> Row:
-    return []
+class Step(IntEnum):
+    """Where the game stands: what `next_step` begins."""
+
+    DRAFT = 0
+    ADVANTAGES = 1
+    PLANS = 2
+    REVEAL = 3
+    DRAW = 4
+    PROVISION = 5
+    TURN = 6
+    CONFLICTS = 7
+    QUESTS = 8
+    OVER = 9
+
+
+class Stream(IntEnum):
+    """The streams of chance."""
+
+    EFFECTS = 0
+    SETUP = 1
+    DRAW_PILE = 2
+    REGION_PILE = 3
 
 
 @dataclass(slots=True)
-class Table:
-    """Everything on the table. Rows are indexed by the number of the thing that they speak of.
+class Table(State):
+    """Everything on the table."""
 
-    `-1` stands for nobody, and for off the board.
-    """
+    step: int = number()
+    round: int = number()
+    actor: int = number()
+    """The player whose step it is."""
+    queue: list[int] = row()
+    """Who comes after the actor in a step that goes round."""
+    start_player: int = number()
+    first_passer: int = number(default=NOBODY)
+    settled: list[int] = row()
+    """Places whose conflict was chosen in this decision phase."""
+    chooser: int = number()
+    """How many conflicts have been chosen in this decision phase."""
+    ended: int = number()
+    """1 as soon as a quest that ends the game is fulfilled."""
 
-    units: Row = field(default_factory=_row)
+    faction: list[int] = row()
+    units: list[int] = row()
     """Pieces in each pile (see `board.Pieces`)."""
-    special_place: Row = field(default_factory=_row)
+    special_place: list[int] = row()
     """Where Djinn, magic ship, dragons and demon arks stand, in this order."""
-    special_owner: Row = field(default_factory=_row)
+    special_owner: list[int] = row()
     """Whose Djinn and magic ship are."""
-    magic_ship_tipped: bool = False
-    trophies: Row = field(default_factory=_row)
+    magic_ship_tipped: int = number()
+    neutral_stock: int = number()
+    trophies: list[int] = row()
     """Pieces for each sort of trophy and place: sort times number of places, plus place."""
-    owner: Row = field(default_factory=_row)
+    supply_adventurers: list[int] = row()
+    supply_ships: list[int] = row()
+    reserve_adventurers: list[int] = row()
+    reserve_ships: list[int] = row()
+
+    owner: list[int] = row()
     """Who holds each region's card."""
-    supply_adventurers: Row = field(default_factory=_row)
-    supply_ships: Row = field(default_factory=_row)
-    reserve_adventurers: Row = field(default_factory=_row)
-    reserve_ships: Row = field(default_factory=_row)
-    hand: Piles = field(default_factory=list)
-    draw_pile: Piles = field(default_factory=list)
-    discard_pile: Piles = field(default_factory=list)
-    market: Row = field(default_factory=_row)
-    org_owner: Row = field(default_factory=_row)
-    org_region: Row = field(default_factory=_row)
-    org_staff: Row = field(default_factory=_row)
-    open_quests: Row = field(default_factory=_row)
-    won_quests: Piles = field(default_factory=list)
-    claim_owner: Row = field(default_factory=_row)
-    claim_size: Row = field(default_factory=_row)
-    start_player: int = 0
+    hand: list[list[int]] = piles(Sight.OWNER)
+    draw_pile: list[list[int]] = piles(Sight.NOBODY)
+    discard_pile: list[list[int]] = piles(Sight.UNORDERED)
+    region_pile: list[int] = row(Sight.UNORDERED)
+    improved_piles: list[list[int]] = piles(Sight.UNORDERED)
+    removed: list[int] = row()
+    """Cards that are out of the game."""
+    draft: list[list[int]] = piles(Sight.OWNER)
+    kept: list[list[int]] = piles(Sight.OWNER)
+
+    market: list[int] = row()
+    org_pile: list[int] = row(Sight.NOBODY)
+    org_owner: list[int] = row()
+    org_region: list[int] = row()
+    org_staff: list[int] = row()
+    grace: list[int] = row()
+    """Organisations whose last adventurer left in this action: they still work until its end."""
+
+    quest_pile: list[int] = row(Sight.NOBODY)
+    open_quests: list[int] = row()
+    won_quests: list[list[int]] = piles()
+    claim_owner: list[int] = row()
+    claim_size: list[int] = row()
+    plan_pile: list[int] = row(Sight.NOBODY)
+    plans: list[list[int]] = piles(Sight.OWNER)

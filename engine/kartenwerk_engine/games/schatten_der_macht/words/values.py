@@ -111,6 +111,13 @@ PROPERTIES: tuple[Entry, ...] = (
         code=reading.largest_group,
         help="How many of these regions hang together by land at the most.",
     ),
+    Property(
+        words="mountain pairs",
+        of=SetOf(types.REGION),
+        gives=NUMBER,
+        code=reading.mountain_pairs,
+        help="How many pairs of these regions touch but are parted by mountains.",
+    ),
 )
 
 CONSTANTS: tuple[Entry, ...] = (
@@ -125,6 +132,18 @@ CONSTANTS: tuple[Entry, ...] = (
         gives=PLAYER,
         code=Inline("world.black"),
         help="The side of all neutral units.",
+    ),
+    Constant(
+        words="round",
+        gives=NUMBER,
+        code=Inline("state.round"),
+        help="The number of the current round, from 1; 0 during the preparation.",
+    ),
+    Constant(
+        words="battlefield",
+        gives=types.PLACE,
+        code=Inline("game.battlefield"),
+        help="Where the conflict is that is being settled.",
     ),
     Constant(
         words="hand",
@@ -182,7 +201,7 @@ QUANTITIES: tuple[Entry, ...] = (
     Quantity(
         words="strength",
         of=types.UNIT,
-        code=reading.base_strength,
+        code=Inline("world.strength[it]"),
         help="What a unit counts in a conflict.",
     ),
     Quantity(

@@ -1,0 +1,40 @@
+"""A running game of Schatten der Macht, as actions and effects see it: state, world, events."""
+
+from collections.abc import Sequence
+
+from kartenwerk_engine.core.rules import Rules, Source
+from kartenwerk_engine.games.schatten_der_macht.board import World
+from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Table
+
+
+class Game(Rules):
+    """State and world, who is in what order, and which cards are in force."""
+
+    state: Table
+    world: World
+
+    battlefield: int = NOBODY
+    """Where the conflict is that is being settled."""
+
+    def player_order(self) -> Sequence[int]:
+        """Clockwise from the holder of the start player marker (SDM-ROUND-03)."""
+        first, count = self.state.start_player, len(self.world.players)
+        return [(first + step) % count for step in range(count)]
+
+    def in_force(self, source: Source) -> int:
+        """Organisations work for their owner while staffed (SDM-ORG-22, SDM-ORG-25), factions for
+        whoever leads them. Quests and plans are asked for, they do not listen."""
+        state = self.state
+        if source.kind == "organisation":
+            org = source.number
+            working = state.org_staff[org] > 0 or org in state.grace
+            return state.org_owner[org] if working else NOBODY
+        if source.kind == "faction" and source.number in state.faction:
+            return state.faction.index(source.number)
+        return NOBODY
+
+    def player_name(self, player: int) -> str:
+        """What the log calls a party."""
+        if player == self.world.black:
+            return "the black party"
+        return self.world.name("faction", self.state.faction[player])
