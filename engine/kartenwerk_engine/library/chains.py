@@ -16,15 +16,21 @@ ENDLESS_CHAIN = Rule(
     why="The kind says that this field leads from one component to the next and ends somewhere. "
     "In a circle nothing is first and nothing is last: what stands in it can never be reached, or "
     "never be completed.",
-    bad="""--- ranks.yaml
-levy: {upgrades_to: guard}
-guard: {upgrades_to: veteran}
-veteran: {upgrades_to: levy}
+    bad="""--- pack.yaml
+{id: example, game: ranks, title: Beispiel, version: "1.0", language: de, licence: CC0-1.0,
+  authors: [Alrik]}
+--- ranks.yaml
+levy: {upgrades_to: guard, source: {origin: rulebook}}
+guard: {upgrades_to: veteran, source: {origin: rulebook}}
+veteran: {upgrades_to: levy, source: {origin: rulebook}}
 """,
-    good="""--- ranks.yaml
-levy: {upgrades_to: guard}
-guard: {upgrades_to: veteran}
-veteran: {}
+    good="""--- pack.yaml
+{id: example, game: ranks, title: Beispiel, version: "1.0", language: de, licence: CC0-1.0,
+  authors: [Alrik]}
+--- ranks.yaml
+levy: {upgrades_to: guard, source: {origin: rulebook}}
+guard: {upgrades_to: veteran, source: {origin: rulebook}}
+veteran: {source: {origin: rulebook}}
 """,
     help="take out the one `{field}` that closes the circle",
 )
@@ -36,14 +42,20 @@ NO_WAY_IN = Rule(
     message="every alternative in `{field}` of `{id}` comes back to it: {path}",
     why="One of the alternatives would be enough, but each of them needs this component first. "
     "So none of those in the circle can ever be had.",
-    bad="""--- feats.yaml
-oath: {needs_any: [vow]}
-vow: {needs_any: [oath]}
+    bad="""--- pack.yaml
+{id: example, game: ranks, title: Beispiel, version: "1.0", language: de, licence: CC0-1.0,
+  authors: [Alrik]}
+--- ranks.yaml
+oath: {needs_any: [vow], source: {origin: rulebook}}
+vow: {needs_any: [oath], source: {origin: rulebook}}
 """,
-    good="""--- feats.yaml
-drill: {}
-oath: {needs_any: [drill, vow]}
-vow: {needs_any: [oath]}
+    good="""--- pack.yaml
+{id: example, game: ranks, title: Beispiel, version: "1.0", language: de, licence: CC0-1.0,
+  authors: [Alrik]}
+--- ranks.yaml
+drill: {source: {origin: rulebook}}
+oath: {needs_any: [drill, vow], source: {origin: rulebook}}
+vow: {needs_any: [oath], source: {origin: rulebook}}
 """,
     help="give one of them an alternative that needs none of the others",
 )

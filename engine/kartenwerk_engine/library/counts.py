@@ -14,7 +14,7 @@ COMPONENT_COUNT = Rule(
     code="G001",
     name="component-count",
     severity=Severity.ERROR,
-    message="the rulebook counts {stated} {kind}{where}, but the pack holds {held}",
+    message="of {kind}{where} the rulebook counts {stated}, but the pack holds {held}",
     why="The list of contents in the rulebook and the files of the pack say the same thing twice, "
     "so that a component which was lost, doubled or entered wrongly shows itself.",
     bad="""--- pack.yaml
@@ -60,7 +60,7 @@ def check_counts(
 
     A kind of which a file could not be read is not counted.
     """
-    unread = {file.kind for file in pack.files if file.facts is None}
+    unread = {file.kind for file in pack.files if file.unread}
     for number, row in enumerate(manifest.contains):
         if row.kind in walkers:
             walker = walkers[row.kind]

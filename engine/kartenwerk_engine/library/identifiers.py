@@ -198,7 +198,7 @@ class _Ids:
 
     def unused(self, kinds: Collection[str]) -> Iterator[Finding]:
         """Components of these kinds that no other one names; nothing if a file was not read."""
-        if any(file.facts is None for pack in self._index.packs for file in pack.files):
+        if any(file.unread for pack in self._index.packs for file in pack.files):
             return
         used: set[tuple[str, str]] = set()
         for _, file, facts in self._index.files() if kinds else ():

@@ -15,6 +15,10 @@ class Places(Protocol):
     """Where the keys and values of a file stand; a `Document` is one."""
 
     @property
+    def data(self) -> object:
+        """What stands in the file, as plain data."""
+
+    @property
     def text(self) -> str:
         """The decoded text of the file."""
 
@@ -33,11 +37,20 @@ class Locate(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LinkedFile:
-    """A file of components; `facts` is None if nothing could be read of it."""
+    """A file of components; `facts` is None if nothing could be read of it.
+
+    `complete` is False if only a part of it could be read, so that components may be missing.
+    """
 
     path: str
     kind: str
     facts: FileFacts | None
+    complete: bool = True
+
+    @property
+    def unread(self) -> bool:
+        """Whether there may be components in the file that nobody knows of."""
+        return self.facts is None or not self.complete
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +146,10 @@ class Index:
         for pack in self.packs:
             for file in pack.files if pack.id in sees else ():
                 known = view.setdefault(file.kind, Known(file.kind))
-                if file.facts is None:
+                if file.unread:
                     known.unread.append(file.path)
-                    continue
                 place = Definition(pack.id, file.path)
-                for component, data in file.facts.components.items():
+                for component, data in file.facts.components.items() if file.facts else ():
                     known.where.setdefault(component, place)
                     if isinstance(name := data.get("name"), str):
                         known.names.setdefault(name, component)
@@ -151,4 +163,5 @@ def in_words(kind: str) -> str:
 
 def with_article(kind: str) -> str:
     """The same with its article: `an organisation`."""
-    return f"{'an' if kind[0] in 'aeiou' else 'a'} {in_words(kind)}"
+    # Without u: a unit, a universe.
+    return f"{'an' if kind[:1] in 'aeio' else 'a'} {in_words(kind)}"

@@ -248,7 +248,11 @@ class _PackReferences:
         for kinds, gathered in self._unchecked.items():
             file, reference = gathered[0]
             unread = [path for kind in kinds if (k := self._view.get(kind)) for path in k.unread]
-            cause = f"{unread[0]} could not be read" if unread else "a required pack is missing"
+            cause = (
+                f"{unread[0]} could not be read completely"
+                if unread
+                else "a required pack is missing"
+            )
             yield self._finding(NOT_CHECKED, file, reference, count=len(gathered), cause=cause)
 
     def _absent(self, file: LinkedFile, reference: Reference) -> Iterator[Finding]:

@@ -1,6 +1,7 @@
 """Does the other one say so too, where the kind promises that both sides name each other?"""
 
 from collections.abc import Iterator
+from typing import Any
 
 from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
 from kartenwerk_engine.library.facts import Keys
@@ -70,9 +71,9 @@ def _missing(
     other, field = str(keys[0]), _field(keys)
     silent = locate(target.path)
     place: Keys = (value, *field)
-    try:
+    if _exists(silent.data, place):
         span, fix = silent.span(place), _insertion(silent, place, other)
-    except KeyError:  # the field is not there at all
+    else:
         span, fix = silent.span((value,), key=True), None
     says = Message("`{other}` names `{id}` here", {"other": other, "id": value})
     return found(
@@ -87,6 +88,14 @@ def _missing(
         id=value,
         other=other,
     )
+
+
+def _exists(data: Any, keys: Keys) -> bool:
+    for key in keys:
+        if not isinstance(data, dict) or key not in data:
+            return False
+        data = data[key]
+    return True
 
 
 def _unreturned(
