@@ -1,0 +1,167 @@
+"""A pack: a folder, its pack.yaml, and the files of components in it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from kartenwerk_dsl.nearest import nearest
+from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_engine.library.disk import START, ReadBytes, shown
+from kartenwerk_engine.library.document import Document, read
+from kartenwerk_engine.library.finding import Finding, found
+from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.manifest import MANIFEST, Manifest, manifest_from
+from kartenwerk_engine.library.pack_files import PackFile, PackFiles, list_files
+from kartenwerk_engine.library.schema import pack_schema
+from kartenwerk_engine.library.shape import shape
+
+UNKNOWN_GAME = Rule(
+    code="P007",
+    name="unknown-game",
+    severity=Severity.ERROR,
+    message="there is no game `{game}`",
+    why="The game says which kinds of components a pack may hold and which words its cards may "
+    "use. Without it nothing but pack.yaml can be checked.",
+    bad="""--- pack.yaml
+{id: example, game: schatten-der-nacht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+""",
+    good="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+""",
+    help="write one of {games}",
+)
+
+FOLDER_NAME = Rule(
+    code="P008",
+    name="folder-name",
+    severity=Severity.WARNING,
+    message="the pack `{pack}` lies in a folder called `{folder}`",
+    why="People look for a pack under its id, and so does Kartenwerk first when another pack "
+    "requires it.",
+    bad="""--- example/pack.yaml
+{id: beispiel, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+""",
+    good="""--- beispiel/pack.yaml
+{id: beispiel, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+""",
+    help="rename the folder to `{pack}`, or correct the id",
+)
+
+NOT_CHECKED = Rule(
+    code="P017",
+    name="pack-not-checked",
+    severity=Severity.NOTE,
+    message="the other files of this pack were not checked, because {cause}",
+    why="The id and the game that pack.yaml states decide how everything else in the pack is read. "
+    "Until they are right, no other finding of the pack can be given.",
+    bad="""--- pack.yaml
+{id: example, title: Beispiel, version: "1.0", language: de, licence: CC0-1.0, authors: [Alrik]}
+""",
+    good="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
+  licence: CC0-1.0, authors: [Alrik]}
+""",
+    help="put the other finding right and run lint again",
+)
+
+RULES = (UNKNOWN_GAME, FOLDER_NAME, NOT_CHECKED)
+
+
+class HasKinds(Protocol):
+    """A game, as far as packs go."""
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]: ...
+
+
+class Games(Protocol):
+    """Which games there are; the module `kartenwerk_engine.games.registry` is one."""
+
+    @property
+    def game(self) -> Callable[[str], HasKinds | None]: ...
+    @property
+    def game_ids(self) -> Callable[[], tuple[str, ...]]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A folder with a pack.yaml that says what it is.
+
+    `document` and `path` are those of pack.yaml. `reported` is False for a pack that is only here
+    because another one requires it. `sees` names the packs whose components it may refer to, and
+    `complete` is False if one of them is not there.
+    """
+
+    folder: Path
+    manifest: Manifest
+    document: Document
+    kinds: tuple[Kind, ...]
+    files: tuple[PackFile, ...]
+    unread: tuple[Path, ...]
+    reported: bool
+    sees: frozenset[str] = frozenset()
+    complete: bool = True
+
+    @property
+    def id(self) -> str:
+        """The id by which other packs name it."""
+        return self.manifest.id
+
+    @property
+    def path(self) -> str:
+        """The pack.yaml, as findings name it."""
+        return shown(self.folder / MANIFEST)
+
+
+def read_pack(
+    folder: Path, games: Games, read_bytes: ReadBytes, reported: bool, findings: list[Finding]
+) -> Pack | None:
+    """The pack in `folder`; None if its pack.yaml does not even say which one it is.
+
+    What is wrong with it as a pack goes to `findings`.
+    """
+    path = folder / MANIFEST
+    raw = read_bytes(path)
+    if isinstance(raw, Finding):
+        findings.append(raw)
+        return None
+    document = read(shown(path), raw)
+    findings += [*document.findings, *shape(document, pack_schema())]
+    manifest = manifest_from(document.data)
+    if manifest is None:
+        cause = "its pack.yaml does not say which pack it is and of which game"
+        findings.append(found(NOT_CHECKED, shown(path), START, cause=cause))
+        return None
+    game = games.game(manifest.game)
+    files = list_files(folder, game.kinds) if game else PackFiles()
+    findings += files.findings
+    if game is None:
+        findings += _unknown_game(document, manifest.game, games)
+    name = folder.absolute().name
+    if name != manifest.id:
+        at = document.span(("id",))
+        findings.append(found(FOLDER_NAME, shown(path), at, pack=manifest.id, folder=name))
+    return Pack(
+        folder=folder,
+        manifest=manifest,
+        document=document,
+        kinds=game.kinds if game else (),
+        files=tuple(files.components),
+        unread=tuple(files.unread),
+        reported=reported,
+    )
+
+
+def _unknown_game(document: Document, game: str, games: Games) -> Iterator[Finding]:
+    ids = games.game_ids()
+    close = nearest(game, ids)
+    hint = Message("did you mean `{id}`?", {"id": close}) if close else None
+    names = ", ".join(f"`{name}`" for name in ids)
+    at = document.span(("game",))
+    yield found(UNKNOWN_GAME, document.path, at, hint=hint, game=game, games=names)
+    yield found(NOT_CHECKED, document.path, START, cause=f"there is no game `{game}`")

@@ -1,0 +1,68 @@
+"""One file of components, from its bytes to what it says: read, shaped, and its facts gathered."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from kartenwerk_engine.library.disk import read_bytes
+from kartenwerk_engine.library.document import Document, read
+from kartenwerk_engine.library.facts import FileFacts, facts
+from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.index import LinkedFile, LinkedPack
+from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.pack_files import PackFile
+from kartenwerk_engine.library.schema import FileSchema, kind_schema
+from kartenwerk_engine.library.shape import shape
+from kartenwerk_engine.library.walker import Walker, compile_walker
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What the files of a kind must look like, and which of their fields mean something."""
+
+    schema: FileSchema
+    walker: Walker
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One file, checked on its own. `facts` is None if nothing could be read of it."""
+
+    path: str
+    kind: str
+    document: Document
+    facts: FileFacts | None
+    findings: tuple[Finding, ...]
+
+
+def meanings(game_id: str, kinds: Iterable[Kind]) -> dict[str, Meaning]:
+    """What a game's kinds mean, by name."""
+    found = {}
+    for kind in kinds:
+        schema = kind_schema(game_id, kind)
+        found[kind.name] = Meaning(schema, compile_walker(kind.name, schema.document))
+    return found
+
+
+def read_file(file: PackFile, kinds: Mapping[str, Meaning]) -> Reading:
+    """Read a file and check it on its own. What cannot be read is an empty document."""
+    raw = read_bytes(file.path)
+    if isinstance(raw, Finding):
+        return Reading(file.shown, file.kind, read(file.shown, b""), None, (raw,))
+    document = read(file.shown, raw)
+    meaning = kinds[file.kind]
+    return Reading(
+        file.shown,
+        file.kind,
+        document,
+        facts(document.data, meaning.walker) if document.data is not None else None,
+        (*document.findings, *shape(document, meaning.schema)),
+    )
+
+
+def linked(pack: Pack, readings: Iterable[Reading]) -> LinkedPack:
+    """The pack as the checks across files see it."""
+    files = tuple(
+        LinkedFile(each.path, each.kind, each.facts, each.document.complete) for each in readings
+    )
+    return LinkedPack(pack.id, pack.sees, files, pack.complete, pack.reported)

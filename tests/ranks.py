@@ -1,0 +1,46 @@
+"""A game of one kind, whose fields make every promise that a reference can make."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+from pydantic import Field
+
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.games.registry import Game
+from kartenwerk_engine.library.component import AS_LIST, Component, ref
+from kartenwerk_engine.library.kinds import Kind
+
+Alternative = Annotated[str, ref("rank", acyclic="any")]
+Partner = Annotated[str, ref("rank", symmetric=True)]
+
+
+class Rank(Component):
+    """A rank that soldiers may reach."""
+
+    upgrades_to: Annotated[str, ref("rank", acyclic=True)] | None = Field(
+        None, description="The next rank.", examples=["guard"]
+    )
+    needs_any: Annotated[tuple[Alternative, ...], AS_LIST] = Field(
+        (), description="One of these must be had before.", examples=[["drill"]]
+    )
+    partners: Annotated[tuple[Partner, ...], AS_LIST] = Field(
+        (), description="Those who march beside it.", examples=[["guard"]]
+    )
+
+
+GAME = Game(
+    id="ranks",
+    title="Ranks",
+    kinds=(Kind("rank", "ranks", "Rank", "ranks:Rank", "what a soldier may become"),),
+    vocabulary="",
+    facts="",
+)
+
+
+class GamesWithRanks:
+    """The shipped games, and this one."""
+
+    game: Callable[[str], Game | None] = staticmethod(
+        lambda game_id: GAME if game_id == GAME.id else registry.game(game_id)
+    )
+    game_ids: Callable[[], tuple[str, ...]] = staticmethod(lambda: (*registry.game_ids(), GAME.id))
