@@ -1,0 +1,168 @@
+"""Reading a file of a pack: bytes become plain data, and every key and value keeps its place."""
+
+from bisect import bisect_right
+from typing import Any
+
+from kartenwerk_engine.library.characters import check_characters, harmless
+from kartenwerk_engine.library.decode import decode
+from kartenwerk_engine.library.finding import Finding, Related, Span
+from kartenwerk_engine.library.limits import BEYOND_LIMITS, MOST_BYTES
+from kartenwerk_engine.library.lines import Lines
+from kartenwerk_engine.library.marks import Marks
+from kartenwerk_engine.library.problems import Found, Problems
+from kartenwerk_engine.library.recovery import build
+from kartenwerk_engine.library.scalar_map import ScalarMap
+
+Path = tuple[str | int, ...]
+"""The keys and list indices that lead to a value, from the top of the file."""
+
+
+class Document:
+    """One file as read.
+
+    `data` is made of dict (keys are always text), list, str, int, float, bool and None only; treat
+    it as read-only, because aliases share what they stand for. It is None if nothing could be read.
+
+    A fault of syntax costs the component around it: reading goes on with the next one. Then
+    `complete` is False, and `unread` names the components which the file has and `data` has not.
+    """
+
+    __slots__ = ("_lines", "_marks", "complete", "data", "findings", "path", "text", "unread")
+
+    def __init__(
+        self,
+        path: str,
+        text: str,
+        data: Any = None,
+        marks: Marks | None = None,
+        *,
+        complete: bool = True,
+        unread: tuple[str, ...] = (),
+    ) -> None:
+        self.path, self.text, self.data = path, text, data
+        self.complete, self.unread = complete, unread
+        self.findings: tuple[Finding, ...] = ()
+        self._marks = marks or Marks()
+        self._lines: Lines | None = None
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column, counted from 1, of an offset in `text`."""
+        if self._lines is None:
+            self._lines = Lines(self.text)
+        return self._lines.place(offset)
+
+    def offsets(self, keys: Path, key: bool = False) -> tuple[int, int]:
+        """Where in `text` the value at `keys` stands, or its key; the end is exclusive.
+
+        If there is nothing at `keys`, it is what lies nearest on the way there.
+        """
+        key_node, node = self._marks.find(self.data, keys)
+        wanted = key_node if key else node
+        if wanted >= len(self._marks.starts):
+            return 0, 0
+        start, end = self._marks.starts[wanted], self._marks.ends[wanted]
+        # A block of text ends where the next thing begins; for a person it ends with its text.
+        return start, start + len(self.text[start:end].rstrip())
+
+    def span(self, keys: Path, key: bool = False) -> Span:
+        """The lines and columns of the value at `keys`, or of its key."""
+        return self.between(*self.offsets(keys, key))
+
+    def between(self, start: int, end: int) -> Span:
+        """The lines and columns between two offsets in `text`."""
+        return Span(*self.place(start), *self.place(end))
+
+    def scalar(self, keys: Path) -> ScalarMap:
+        """Where the characters of the text at `keys` stand in the file."""
+        value: Any = self.data
+        for step in keys:
+            value = value[step]
+        _, node = self._marks.find(self.data, keys)
+        node = self._marks.aliases.get(node, node)
+        start, end = self._marks.starts[node], self._marks.ends[node]
+        return ScalarMap(self.text, start, end, value if isinstance(value, str) else str(value))
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return (
+            self.path,
+            self.text,
+            self.data,
+            self.complete,
+            self.unread,
+            self.findings,
+            self._marks,
+        )
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        self.path, self.text, self.data, self.complete, self.unread = state[:5]
+        self.findings, self._marks = state[5:]
+        self._lines = None
+
+
+def read(path: str, raw: bytes) -> Document:
+    """Reads the bytes of the file called `path`. Never raises: all faults are findings."""
+    problems = Problems()
+    if len(raw) > MOST_BYTES:
+        document = Document(path, "", complete=False)
+        what = f"{len(raw) / 2**20:.0f} megabytes"
+        limit = f"at most {MOST_BYTES // 2**20} megabytes"
+        problems.add(BEYOND_LIMITS.at(0, 0, what=what, limit=limit))
+        document.findings = _findings(document, problems, Owners(document, {}), fixable=False)
+        return document
+    text, problem, guessed = decode(raw)
+    problems.add(problem)
+    plain = problem is None and harmless(raw)
+    parsed = text if plain else check_characters(text, problems)
+    built = build(text, parsed, problems)
+    unread = tuple(built.lost.values())
+    document = Document(path, text, built.data, built.marks, complete=built.complete, unread=unread)
+    if problems.found:
+        owners = Owners(document, built.lost)
+        document.findings = _findings(document, problems, owners, fixable=not guessed)
+    return document
+
+
+def _findings(
+    document: Document, problems: Problems, owners: "Owners", *, fixable: bool
+) -> tuple[Finding, ...]:
+    """The problems as findings, in order. Without `fixable` none of them can be mended."""
+    found = [_finding(document, owners, each, fixable) for each in problems.close()]
+    return tuple(sorted(found, key=Finding.sort_key))
+
+
+def _finding(document: Document, owners: "Owners", found: Found, fixable: bool) -> Finding:
+    problem = found.problem
+    related = tuple(
+        Related(document.path, document.between(each.start, each.end), each.message)
+        for each in found.elsewhere
+    )
+    return Finding(
+        problem.rule,
+        document.path,
+        document.between(problem.start, problem.end),
+        problem.message,
+        problem.hint,
+        problem.fix if fixable else None,
+        related,
+        owners.of(problem.start),
+    )
+
+
+class Owners:
+    """Which component a place of the file belongs to, whether it could be read or not."""
+
+    def __init__(self, document: Document, lost: dict[int, str]) -> None:
+        data = document.data
+        names = list(data) if isinstance(data, dict) else []
+        spans = [
+            (document.offsets((name,), key=True)[0], document.offsets((name,))[1], name)
+            for name in names
+        ]
+        spans += [(start, len(document.text), name) for start, name in lost.items()]
+        self._spans = sorted(spans)
+        self._starts = [start for start, _, _ in self._spans]
+
+    def of(self, offset: int) -> str | None:
+        """The id of the component around an offset, if there is one."""
+        at = bisect_right(self._starts, offset) - 1
+        return self._spans[at][2] if at >= 0 and offset <= self._spans[at][1] else None

@@ -1,0 +1,55 @@
+"""The list in which the parts of the reader put what they find in one file."""
+
+from typing import NamedTuple
+
+from kartenwerk_dsl.problem import Message, Problem
+from kartenwerk_engine.library.limits import BEYOND_LIMITS
+
+MOST_PROBLEMS = 500
+"""A file with more problems than this has one cause; the rest are counted, not listed."""
+
+
+class Elsewhere(NamedTuple):
+    """Another place of the same file that belongs to a problem."""
+
+    start: int
+    end: int
+    message: Message
+
+
+class Found(NamedTuple):
+    """A problem and the other places that belong to it."""
+
+    problem: Problem
+    elsewhere: tuple[Elsewhere, ...] = ()
+
+
+class Problems:
+    """Collects the problems of one file, up to a bound that is itself reported."""
+
+    def __init__(self) -> None:
+        self.found: list[Found] = []
+        self._known: set[tuple[str, int, int]] = set()
+        self._unlisted = 0
+
+    def add(self, problem: Problem | None, *elsewhere: Elsewhere) -> None:
+        """Takes a problem, once; `None` is allowed and means that there is none."""
+        if problem is None:
+            return
+        same = problem.rule.code, problem.start, problem.end
+        if same in self._known:
+            return
+        if len(self.found) < MOST_PROBLEMS:
+            self.found.append(Found(problem, elsewhere))
+            self._known.add(same)
+        else:
+            self._unlisted += 1
+
+    def close(self) -> list[Found]:
+        """All of them, with a last one that tells how many are not listed."""
+        if self._unlisted:
+            what = f"{self._unlisted} more faults than are listed here"
+            limit = f"the first {MOST_PROBLEMS} of a file"
+            self.found.append(Found(BEYOND_LIMITS.at(0, 0, what=what, limit=limit)))
+            self._unlisted = 0
+        return self.found

@@ -1,0 +1,22 @@
+"""The small files that the rules of reading show as their examples."""
+
+
+def sea(name: str = "Südmeer", key: str = "suedmeer") -> str:
+    """seas.yaml with one sea."""
+    return f"--- seas.yaml\n{key}: {{name: {name}, adjacent: [], source: {{origin: rulebook}}}}\n"
+
+
+def sea_in_lines(
+    name: str = "name: Südmeer", adjacent: str = "adjacent: []", before: str = "  "
+) -> str:
+    """seas.yaml with one sea, a field in each line; `before` stands before the first field."""
+    return (
+        f"--- seas.yaml\nsuedmeer:\n{before}{name}\n  {adjacent}\n  source: {{origin: rulebook}}\n"
+    )
+
+
+def marker(count: str) -> str:
+    """markers.yaml with one marker."""
+    return (
+        f"--- markers.yaml\nmuenze: {{name: Münze, count: {count}, source: {{origin: rulebook}}}}\n"
+    )
