@@ -5,7 +5,6 @@ annotations `x-ref`, `x-text` and `x-effect` in that schema tell every other par
 what a field means. Fields are declared with `Annotated[str, ref("sea")]` and the like.
 """
 
-import re
 from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import (
@@ -42,6 +41,13 @@ class Shape(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     cross_fields: ClassVar[tuple[CrossField, ...]] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _leave_out_what_has_no_value(cls, data: Any) -> Any:
+        if isinstance(data, dict) and None in data.values():
+            raise ValueError("a field without a value is left out, never null")
+        return data
 
     @model_validator(mode="after")
     def _obey_cross_fields(self) -> Self:
@@ -173,7 +179,7 @@ def _field(*, schema: dict[str, Any], **constraints: Any) -> FieldInfo:
 
 
 def _no_placeholder(value: str) -> str:
-    if re.search(spelling.PLACEHOLDER, value):
+    if spelling.matches(spelling.PLACEHOLDER, value):
         raise ValueError(spelling.PLACEHOLDER_RULE)
     return value
 

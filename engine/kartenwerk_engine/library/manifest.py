@@ -12,6 +12,11 @@ from kartenwerk_engine.library import spelling
 
 MANIFEST = "pack.yaml"
 
+# What editors and lint say about a text that is not of its form.
+_PACK_ID = {"patternErrorMessage": spelling.PACK_ID_RULE}
+_ONE_LINE = {"patternErrorMessage": spelling.ONE_LINE_RULE}
+_LANGUAGE = {"patternErrorMessage": "two lower-case letters"}
+
 _CLOSED = {"extra": "forbid", "strict": True}
 
 
@@ -29,7 +34,10 @@ class Requirement:
     __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED
 
     pack: str = _described(
-        "The id of the pack that is required.", "schatten-der-macht", pattern=spelling.PACK_ID
+        "The id of the pack that is required.",
+        "schatten-der-macht",
+        pattern=spelling.PACK_ID,
+        json_schema_extra=_PACK_ID,
     )
     version: str = _described(
         "The versions that will do, as comma-separated comparisons. Empty: any version.",
@@ -64,19 +72,26 @@ class Manifest:
         "The pack's id, which is the name of its folder too.",
         "schatten-der-macht",
         pattern=spelling.PACK_ID,
+        json_schema_extra=_PACK_ID,
     )
     game: str = _described(
-        "The game that the pack belongs to.", "schatten-der-macht", pattern=spelling.PACK_ID
+        "The game that the pack belongs to.",
+        "schatten-der-macht",
+        pattern=spelling.PACK_ID,
+        json_schema_extra=_PACK_ID,
     )
     title: str = _described(
         "The name that players know.",
         "Schatten der Macht",
         pattern=spelling.ONE_LINE,
-        json_schema_extra={"x-text": True},
+        json_schema_extra=_ONE_LINE | {"x-text": True},
     )
     version: str = _described("The version of the pack, a text in quotes.", "1.0.0", min_length=1)
     language: str = _described(
-        "The language of the texts in the pack, by its ISO 639-1 code.", "de", pattern="^[a-z]{2}$"
+        "The language of the texts in the pack, by its ISO 639-1 code.",
+        "de",
+        pattern="^[a-z]{2}$",
+        json_schema_extra=_LANGUAGE,
     )
     requires: tuple[Requirement, ...] = _described(
         "The packs that this one needs.",
@@ -123,7 +138,7 @@ def manifest_from(data: object) -> Manifest | None:
             Count(
                 kind=_words(row, "kind"),
                 where=where if isinstance(where := row.get("where"), dict) else {},
-                count=count if type(count := row.get("count")) is int else -1,
+                count=_whole(row.get("count")),
             )
             for row in _rows(data, "contains")
         ),
@@ -133,6 +148,13 @@ def manifest_from(data: object) -> Manifest | None:
 def _words(data: Mapping[str, Any], name: str) -> str:
     value = data.get(name)
     return value if isinstance(value, str) else ""
+
+
+def _whole(value: object) -> int:
+    """The number; 2.0 is one too, as it is for JSON Schema. -1 stands for anything else."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    return int(value) if isinstance(value, float) and value.is_integer() else -1
 
 
 def _list(data: Mapping[str, Any], name: str) -> list[Any]:

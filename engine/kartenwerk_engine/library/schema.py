@@ -6,13 +6,13 @@ they are needed.
 """
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk_engine.library.bundled import bundled
 from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.spelling import matches
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -44,14 +44,13 @@ class FileSchema:
 
     def errors(self, data: Any) -> "Iterator[ValidationError]":
         """Each violation, as jsonschema sees it. Components that are valid cost next to nothing."""
-        judged = data
-        if self.holds_components and isinstance(data, dict):
-            judged = {
-                key: component
-                for key, component in data.items()
-                if not _says_yes(self._fast, {key: component})
-            }
-        yield from self._judge.iter_errors(judged)
+        if not (self.holds_components and isinstance(data, dict)):
+            yield from self._judge.iter_errors(data)
+            return
+        for key, component in data.items():
+            alone = {key: component}
+            if not _says_yes(self._fast, alone):
+                yield from self._judge.iter_errors(alone)
 
     @cached_property
     def _fast(self) -> "jsonschema_rs.Draft202012Validator":
@@ -68,7 +67,7 @@ class FileSchema:
         def pattern(
             _: "Validator", wanted: str, instance: object, __: Mapping[str, Any]
         ) -> "Iterator[ValidationError]":
-            if isinstance(instance, str) and not re.search(_ecma(wanted), instance):
+            if isinstance(instance, str) and not matches(wanted, instance):
                 yield ValidationError(f"{instance!r} does not match {wanted!r}")
 
         untyped: Any = extend
@@ -81,11 +80,6 @@ def _says_yes(validator: "jsonschema_rs.Draft202012Validator", data: object) -> 
         return validator.is_valid(data)
     except ValueError:  # data that JSON cannot hold, such as a number as a key
         return False
-
-
-def _ecma(pattern: str) -> str:
-    """In JSON Schema a final `$` is the end of the text; Python's `$` lets a line break follow."""
-    return re.sub(r"(?<!\\)\$", r"\\Z", pattern)
 
 
 def schema_path(game_id: str, kind: str) -> str:

@@ -4,6 +4,8 @@ The patterns stay within what Python, Rust and ECMAScript read alike, because ea
 see them: pydantic, the schema validators, and the author's editor.
 """
 
+import re
+
 COMPONENT_ID = r"^[a-z][a-z0-9_]*$"
 COMPONENT_ID_RULE = "lower-case letters, digits and _, a letter first; ä ö ü ß as ae oe ue ss"
 
@@ -20,7 +22,15 @@ PROGRAM = r"\S"
 PROGRAM_RULE = "an effect program"
 
 PLACEHOLDER = (
-    r"^(\?+|\.\.\.|…|-+|[Tt][Bb][DdAa]|[Tt][Oo][Dd][Oo]|[Ff][Ii][Xx][Mm][Ee]"
-    r"|[Xx][Xx][Xx]+|[Nn]/[Aa])$"
+    r"^\s*(\?+|\.\.\.|…|-+|[Tt][Bb][DdAa]|[Tt][Oo][Dd][Oo]|[Ff][Ii][Xx][Mm][Ee]"
+    r"|[Xx][Xx][Xx]+|[Nn]/[Aa])\s*$"
 )
 PLACEHOLDER_RULE = "no stand-in such as ? or TBD"
+
+
+def matches(pattern: str, text: str) -> bool:
+    """Whether the text has a match of the pattern, read as JSON Schema wants it.
+
+    There a `$` is the end of the text; in Python a line break may follow it.
+    """
+    return bool(re.search(re.sub(r"(?<!\\)\$", r"\\Z", pattern), text))

@@ -1,0 +1,43 @@
+"""A file against the schema of its kind: each violation becomes a finding in our own words.
+
+No validator speaks to the author. A violation is first made a `Fault` (fault.py), then translated
+by keyword (translate.py); the rules stand beside the functions that raise them: fields.py for the
+keys of a mapping, types.py for values of the wrong sort, values.py for values out of bounds,
+texts.py for words, branches.py where a schema offers alternatives.
+"""
+
+from kartenwerk_engine.library.document import Document
+from kartenwerk_engine.library.finding import Finding, Span
+from kartenwerk_engine.library.limits import BEYOND_LIMITS
+from kartenwerk_engine.library.problems import MOST_PROBLEMS
+from kartenwerk_engine.library.schema import FileSchema
+from kartenwerk_engine.library.shape.fault import Fault, fault_from
+from kartenwerk_engine.library.shape.translate import translate
+
+
+def shape(document: Document, schema: FileSchema) -> list[Finding]:
+    """What is wrong with the shape of a file, in the order of the places.
+
+    What holds no mapping at all has been reported by the reader; it has no shape.
+    """
+    if not isinstance(document.data, dict) or schema.accepts(document.data):
+        return []
+    faults: list[Fault] = []
+    findings: list[Finding] = []
+    for error in schema.errors(document.data):
+        faults.append(fault_from(error, document, schema))
+        if len(faults) > MOST_PROBLEMS:
+            findings.append(_too_many(document))
+            break
+    return sorted([*translate(faults), *findings], key=Finding.sort_key)
+
+
+def _too_many(document: Document) -> Finding:
+    problem = BEYOND_LIMITS.at(
+        0,
+        0,
+        what="more faults in its shape than are listed here",
+        limit=f"the first {MOST_PROBLEMS}",
+    )
+    start = Span(1, 1, 1, 1)
+    return Finding(problem.rule, document.path, start, problem.message, problem.hint)

@@ -1,0 +1,115 @@
+"""The JSON Schemas: up to date, well formed, and of one mind with the models."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from pydantic import TypeAdapter, ValidationError
+
+from kartenwerk_engine.games.registry import game
+from kartenwerk_engine.games.schemas import stale_schemas, write_schemas
+from kartenwerk_engine.library.bundled import CHECKOUT
+from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.manifest import manifest_from
+from kartenwerk_engine.library.schema import FileSchema, kind_schema, pack_schema
+from shapes import faulty, instances
+
+GAME = "schatten-der-macht"
+SCHATTEN = game(GAME)
+assert SCHATTEN
+KINDS = SCHATTEN.kinds
+NAMES = {kind.name for kind in KINDS}
+each_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+
+NO_PROMISE = {"x-not-self", "x-symmetric", "x-acyclic", "x-expects-use", "x-kind"}
+KNOWN = {"x-ref", "x-ref-keys", "x-text", "x-effect"} | NO_PROMISE
+
+
+def component(kind: Kind) -> dict[str, Any]:
+    whole: dict[str, Any] = dict(kind_schema(GAME, kind).document)
+    definitions = whole.get("$defs", {})
+    found: dict[str, Any] = resolved(whole["additionalProperties"], definitions)
+    return found
+
+
+def resolved(schema: Any, definitions: dict[str, Any]) -> Any:
+    """The schema with its references replaced by what they refer to."""
+    if isinstance(schema, list):
+        return [resolved(item, definitions) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if isinstance(name := schema.get("$ref"), str):
+        schema = definitions[name.rpartition("/")[2]] | schema
+    return {key: resolved(inner, definitions) for key, inner in schema.items() if key != "$ref"}
+
+
+def places(schema: Any) -> Iterator[dict[str, Any]]:
+    """Every mapping in a schema."""
+    if isinstance(schema, dict):
+        yield schema
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for inner in schema:
+            yield from places(inner)
+
+
+def test_the_committed_schemas_are_up_to_date() -> None:
+    assert stale_schemas(CHECKOUT / "schemas") == []
+
+
+def test_writing_mends_what_is_stale(tmp_path: Path) -> None:
+    written = write_schemas(tmp_path)
+    assert len(written) == len(KINDS) + 1
+    sea, lost = tmp_path / GAME / "sea.schema.json", tmp_path / GAME / "city.schema.json"
+    right = sea.read_bytes()
+    sea.write_bytes(right.replace(b"\n", b"\r\n"))
+    lost.write_text("{}")
+    (tmp_path / "pack.schema.json").unlink()
+    wrong = sorted([sea, lost, tmp_path / "pack.schema.json"])
+    assert stale_schemas(tmp_path) == wrong
+    assert write_schemas(tmp_path) == wrong
+    assert write_schemas(tmp_path) == []
+    assert sea.read_bytes() == right
+    assert not lost.exists()
+
+
+@pytest.mark.parametrize("path", sorted((CHECKOUT / "schemas").rglob("*.json")), ids=str)
+def test_a_schema_is_well_formed(path: Path) -> None:
+    text = path.read_bytes().decode()
+    assert text.endswith("}\n")
+    assert "\r" not in text
+    schema = json.loads(text)
+    Draft202012Validator.check_schema(schema)
+    for place in places(schema):
+        assert not {"ge", "le", "maxLength"} & place.keys(), "a constraint that lost its way"
+
+
+@each_kind
+def test_annotations_are_spelt_right_and_name_kinds(kind: Kind) -> None:
+    for place in places(kind_schema(GAME, kind).document):
+        marks = {key for key in place if isinstance(key, str) and key.startswith("x-")}
+        assert marks <= KNOWN
+        for name in ("id", "game", "title", "version", "language", "licence"):
+            assert getattr(manifest, name) == value[name]
+        assert list(manifest.authors) == value["authors"]
+        assert [count.count for count in manifest.contains] == [
+            entry["count"] for entry in value.get("contains", [])
+        ]
+
+
+def loads(model: Any, value: Any) -> bool:
+    try:
+        TypeAdapter(model).validate_python(value)
+    except ValidationError:
+        return False
+    return True
+
+
+def agree(schema: FileSchema, data: Any, valid: bool) -> None:
+    assert schema.accepts(data) == valid
+    assert (next(schema.errors(data), None) is None) == valid
