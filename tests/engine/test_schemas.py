@@ -94,6 +94,37 @@ def test_annotations_are_spelt_right_and_name_kinds(kind: Kind) -> None:
     for place in places(kind_schema(GAME, kind).document):
         marks = {key for key in place if isinstance(key, str) and key.startswith("x-")}
         assert marks <= KNOWN
+        assert {place[key] for key in marks & {"x-ref", "x-ref-keys"}} <= NAMES
+
+
+@each_kind
+def test_every_field_is_explained_to_editors(kind: Kind) -> None:
+    for name, field in component(kind)["properties"].items():
+        assert field["description"], name
+        assert field["examples"], name
+
+
+@each_kind
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(st.data())
+def test_schema_and_model_agree(kind: Kind, data: st.DataObject) -> None:
+    """On valid data and on data with a fault; and the judge finds a reason for every refusal."""
+    schema = component(kind)
+    value = data.draw(instances(schema) | faulty(schema))
+    agree(kind_schema(GAME, kind), {"an_id": value}, loads(kind.load_model(), value))
+
+
+@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(st.data())
+def test_the_manifest_holds_what_its_schema_allows(data: st.DataObject) -> None:
+    document = dict(pack_schema().document)
+    schema = resolved(document, document["$defs"])
+    value = data.draw(instances(schema) | faulty(schema))
+    accepted = pack_schema().accepts(value)
+    agree(pack_schema(), value, accepted)
+    manifest = manifest_from(value)
+    if accepted:
+        assert manifest
         for name in ("id", "game", "title", "version", "language", "licence"):
             assert getattr(manifest, name) == value[name]
         assert list(manifest.authors) == value["authors"]
