@@ -50,8 +50,16 @@ START = Span(1, 1, 1, 1)
 
 def shown(path: PurePath) -> str:
     """A path as findings name it: with slashes, and with signs that can be printed."""
-    text = os.fsencode(path.as_posix()).decode("utf-8", "replace")
+    text = path.as_posix()
+    if _can_be_shown(text):
+        return text
+    text = os.fsencode(text).decode("utf-8", "replace")
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def _can_be_shown(text: str) -> bool:
+    # What is no UTF-8 on the disk is a lone surrogate here, which is not printable either.
+    return text.isprintable()
 
 
 def read_bytes(path: Path) -> bytes | Finding:
@@ -80,7 +88,8 @@ def walk(
         if leaves_out(here):
             continue
         try:
-            entries = sorted(here.iterdir())
+            with os.scandir(here) as listing:
+                entries = sorted(listing, key=lambda entry: entry.name)
         except OSError as fault:
             findings.append(unreadable(here, _reason(fault)))
             continue
@@ -88,18 +97,18 @@ def walk(
         for entry in entries:
             if entry.name.startswith("."):
                 continue
-            if shown(PurePath(entry.name)) != entry.name:
-                findings.append(unreadable(entry, "its name has signs that cannot be shown"))
-            elif entry.is_dir():
-                if entry.is_symlink():
-                    findings.append(found(LINKED_FOLDER, shown(entry), START))
-                else:
-                    folders.append(entry)
-            elif entry.is_file():
-                yield entry
+            path = here / entry.name
+            if not _can_be_shown(entry.name):
+                findings.append(unreadable(path, "its name has signs that cannot be shown"))
+            elif entry.is_dir(follow_symlinks=False):
+                folders.append(path)
+            elif entry.is_file(follow_symlinks=False) or path.is_file():
+                yield path
+            elif path.is_dir():
+                findings.append(found(LINKED_FOLDER, shown(path), START))
             else:
                 what = "the link leads nowhere" if entry.is_symlink() else "it is no plain file"
-                findings.append(unreadable(entry, what))
+                findings.append(unreadable(path, what))
         waiting += reversed(folders)
 
 

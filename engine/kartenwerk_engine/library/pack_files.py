@@ -101,15 +101,11 @@ _NEARLY_YAML = {".yml", ".yaml"}
 
 @dataclass(frozen=True, slots=True)
 class PackFile:
-    """A file of components: where it is, and the name of their kind."""
+    """A file of components: where it is, the name of their kind, and what findings call it."""
 
     path: Path
     kind: str
-
-    @property
-    def shown(self) -> str:
-        """The path as findings name it."""
-        return shown(self.path)
+    shown: str
 
 
 @dataclass(slots=True)
@@ -136,8 +132,9 @@ class _Listing:
         self._unknown: dict[str, list[Path]] = {}
 
     def listed(self) -> PackFiles:
+        depth = len(self._folder.parts)
         for file in walk(self._folder, self._found.findings, self._leaves_out):
-            self._sort(file, file.relative_to(self._folder))
+            self._sort(file, file.parts[depth:])
         for name, files in self._unknown.items():
             hint = self._meant(name, "/")
             self._report(UNKNOWN_FOLDER, files[0], hint, folder=f"{name}/", places="/")
@@ -150,11 +147,11 @@ class _Listing:
         self._report(NESTED_PACK, folder / MANIFEST, None, folder=f"{folder.name}/")
         return True
 
-    def _sort(self, path: Path, inside: Path) -> None:
-        """Put a file where it belongs."""
-        top = inside.parts[0] if len(inside.parts) > 1 else None
+    def _sort(self, path: Path, inside: tuple[str, ...]) -> None:
+        """Put a file where it belongs; `inside` is its path within the pack."""
+        top = inside[0] if len(inside) > 1 else None
         suffix = path.suffix.lower()
-        if inside.parts == (MANIFEST,) or _is_paper(path) or inside.parts == (_SETTINGS,):
+        if inside in ((MANIFEST,), (_SETTINGS,)) or _is_paper(path):
             return
         if top is None:
             self._sort_beside_manifest(path, suffix)
@@ -181,7 +178,7 @@ class _Listing:
             cause = f"files of components end in `.yaml`, not in `{path.suffix or path.name}`"
             self._report(STRAY_FILE, path, None, cause=cause, places="/")
             return
-        self._found.components.append(PackFile(path, kind))
+        self._found.components.append(PackFile(path, kind, shown(path)))
         if path.suffix != _YAML:
             better = path.with_suffix(_YAML).name
             self._report(WRONG_EXTENSION, path, None, extension=path.suffix, name=better)
