@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.problem import Message
@@ -56,14 +55,11 @@ class LittleRules(Rules):
     def player_order(self) -> Sequence[int]:
         return range(len(self.state.hand))
 
-    def base_quantity(self, words: str, you: int, it: Any) -> int:
-        return 0
-
     def card_question(self, question: CardQuestion) -> Question:
         return KEEP
 
 
-NO_CARDS = Cards.of(())
+NO_CARDS = Cards.of((), {})
 
 
 def begin(state: Little) -> LittleRules:

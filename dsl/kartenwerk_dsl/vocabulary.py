@@ -31,13 +31,6 @@ class Inline:
     expression: str
 
 
-@dataclass(frozen=True, slots=True)
-class Operation:
-    """The name of a method of the running game that carries a verb out."""
-
-    name: str
-
-
 Code = Callable[..., Any] | Inline
 
 
@@ -182,7 +175,7 @@ class Verb(Entry):
     it announces. `gives` is the type of its result, named by `as`.
     """
 
-    code: Callable[..., Any] | Operation
+    code: Callable[..., Any]
     possible: Callable[..., bool] | None = None
     object: Slot | None = None
     roles: Mapping[str, Slot] = field(default_factory=dict)

@@ -5,7 +5,7 @@ announced here, so that change and announcement are one place; the table of list
 first, so that an event nobody hears costs one look-up.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,9 +47,17 @@ class Cards:
     replacements: dict[str, tuple[tuple[Source, Reaction], ...]]
     changes: dict[str, tuple[tuple[Source, StandingChange], ...]]
     permits: dict[str, tuple[tuple[Source, StandingPermit], ...]]
+    quantities: Mapping[str, Callable[[Any, int, Any], int]]
+    """What each quantity is before any card changes it: `(game, you, it)`."""
+    by_number: Mapping[tuple[str, int], Source]
+    """Each card by kind and number; the first one where a card has several programs."""
 
     @classmethod
-    def of(cls, sources: Sequence[Source]) -> "Cards":
+    def of(
+        cls,
+        sources: Sequence[Source],
+        quantities: Mapping[str, Callable[[Any, int, Any], int]],
+    ) -> "Cards":
         """The tables for these cards, each in the order of the cards."""
         reactions: dict[str, list[tuple[Source, Reaction]]] = {}
         replacements: dict[str, list[tuple[Source, Reaction]]] = {}
@@ -69,6 +77,8 @@ class Cards:
             {words: tuple(found) for words, found in replacements.items()},
             {words: tuple(found) for words, found in changes.items()},
             {words: tuple(found) for words, found in permits.items()},
+            quantities,
+            {(source.kind, source.number): source for source in reversed(sources)},
         )
 
 
@@ -101,10 +111,6 @@ class Rules:
         """The players in the order in which simultaneous reactions are carried out."""
         raise NotImplementedError
 
-    def base_quantity(self, words: str, you: int, it: Any) -> int:
-        """A quantity without any card's change, within no bounds."""
-        raise NotImplementedError
-
     def card_question(self, question: CardQuestion) -> Question:
         """How a choice that a card asks for is put to a person."""
         raise NotImplementedError
@@ -118,17 +124,23 @@ class Rules:
 
     # Events
 
-    def announce(self, event: str, *participants: Any) -> Iterator[Any]:
-        """Let every card in force that listens react, in player order and then card order."""
+    def announce(
+        self, event: str, *participants: Any, among: Collection[int] | None = None
+    ) -> Iterator[Any]:
+        """Let every card in force that listens react, in player order and then card order.
+
+        `among`: only cards of these players hear it.
+        """
         listening = self.cards.reactions.get(event)
         if listening:
-            yield from self._react(event, listening, participants)
+            yield from self._react(event, listening, participants, among)
 
-    def replaced(self, event: str, *participants: Any) -> Steps:
+    def replaced(
+        self, event: str, *participants: Any, among: Collection[int] | None = None
+    ) -> Steps:
         """Whether some card put something in the place of the event; at most one does."""
-        for source, reaction, you in self._hearing(
-            self.cards.replacements.get(event, ()), participants
-        ):
+        listening = self.cards.replacements.get(event, ())
+        for source, reaction, you in self._hearing(listening, participants, among):
             yield from self._run(event, source, reaction, you, participants)
             return True
         return False
@@ -138,8 +150,9 @@ class Rules:
         event: str,
         listening: tuple[tuple[Source, Reaction], ...],
         participants: tuple[Any, ...],
+        among: Collection[int] | None,
     ) -> Steps:
-        for source, reaction, you in self._hearing(listening, participants):
+        for source, reaction, you in self._hearing(listening, participants, among):
             # An earlier reaction may have taken this one's ground away.
             if self.in_force(source) == you and reaction.applies(
                 self, you, source.number, *participants
@@ -150,11 +163,13 @@ class Rules:
         self,
         listening: tuple[tuple[Source, Reaction], ...],
         participants: tuple[Any, ...],
+        among: Collection[int] | None,
     ) -> list[tuple[Source, Reaction, int]]:
         found = [
             (source, reaction, you)
             for source, reaction in listening
             if (you := self.in_force(source)) >= 0
+            and (among is None or you in among)
             and reaction.applies(self, you, source.number, *participants)
         ]
         if len(found) > 1:
@@ -180,7 +195,7 @@ class Rules:
 
     def quantity(self, words: str, you: int, it: Any = None) -> int:
         """A quantity with all standing changes in force: `is` first, then `+` and `-`."""
-        amount = self.base_quantity(words, you, it)
+        amount = self.cards.quantities[words](self, you, it)
         listening = self.cards.changes.get(words)
         if not listening:
             return amount

@@ -99,6 +99,8 @@ class World:
     figures: tuple[int, ...]
     strength: tuple[int, ...]
     """Of every unit number."""
+    figure_number: tuple[int, ...]
+    """The number of every unit's figure."""
     figure_of: dict[int, int]
     """The unit number of the Djinn and of the magic ship, by the number of their figure."""
 
@@ -158,6 +160,10 @@ class World:
         return (
             self.name("region", card) if card < first else self.name("grey_eminence", card - first)
         )
+
+    def unit_name(self, unit: int) -> str:
+        """What people call a unit."""
+        return self.names["unit"][self.figure_number[unit]]
 
     def scope(self, paid: int) -> int:
         """How many things an action may do for so many resources (SDM-PAY-02)."""

@@ -1,10 +1,14 @@
 """A running game of Schatten der Macht, as actions and effects see it: state, world, events."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from kartenwerk_engine.core.rules import Rules, Source
 from kartenwerk_engine.games.schatten_der_macht.board import World
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Table
+
+if TYPE_CHECKING:
+    from kartenwerk_engine.games.schatten_der_macht.conflict import Conflict
 
 
 class Game(Rules):
@@ -13,8 +17,10 @@ class Game(Rules):
     state: Table
     world: World
 
+    conflict: "Conflict | None" = None
+    """The conflict that is being settled. It lives within one step only."""
     battlefield: int = NOBODY
-    """Where the conflict is that is being settled."""
+    """Where that conflict is."""
 
     def player_order(self) -> Sequence[int]:
         """Clockwise from the holder of the start player marker (SDM-ROUND-03)."""
@@ -32,6 +38,10 @@ class Game(Rules):
         if source.kind == "faction" and source.number in state.faction:
             return state.faction.index(source.number)
         return NOBODY
+
+    def card(self, kind: str, number: int) -> Source:
+        """The card of that kind and number, with its compiled program."""
+        return self.cards.by_number[kind, number]
 
     def player_name(self, player: int) -> str:
         """What the log calls a party."""

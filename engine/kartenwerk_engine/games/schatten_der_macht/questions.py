@@ -5,6 +5,7 @@ from typing import Any
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Question
 from kartenwerk_engine.games.schatten_der_macht.figures import SUPPLY
+from kartenwerk_engine.games.schatten_der_macht.reading import colour
 
 DONE = None
 """The option that ends a series of picks."""
@@ -127,8 +128,12 @@ def _provision(game: Any, option: str | tuple[int, int]) -> Message:
     return Message("{new} for {old}", {"new": new, "old": old})
 
 
-def _unit(game: Any, option: int) -> Message:
-    return Message(game.unit_words(option))
+def _unit(game: Any, option: int | None) -> Message:
+    if option is None:
+        return Message("that is all")
+    whose = game.player_name(colour(game, 0, option))
+    what = game.world.unit_name(option)
+    return Message("{what} of {whose}", {"what": what, "whose": whose})
 
 
 ACTION = Question("What do you do?", _action)
@@ -155,3 +160,5 @@ SUPPORT = Question("How many ships do you send in support from here?", _number)
 SUPPORT_MAGIC = Question("Does the magic ship support you?", _yes_or_no)
 LOSE_SHIP = Question("From which sea do you lose a ship?", _region)
 LOSE_SPECIAL = Question("Which special unit do you lose?", _unit)
+UNIT = Question("Which unit?", _unit)
+MARCH = Question("Where does the group go next?", _region_or_done)

@@ -185,7 +185,7 @@ def organisations_at(game: Running, you: int, left: int) -> list[int]:
 
 def free_keys(game: Running, you: int, region: int) -> int:
     """How many more organisations find room in a region (SDM-ORG-08)."""
-    return game.quantity("keys", you, region) - len(organisations_at(game, you, region))
+    return game.quantity("room", you, region) - len(organisations_at(game, you, region))
 
 
 def has_free_key(game: Running, you: int, it: int) -> bool:
@@ -219,6 +219,26 @@ def mountain_pairs(game: Running, you: int, it: Iterable[int]) -> int:
 
 def is_foreign_place(game: Running, you: int, it: int) -> bool:
     return it < game.world.pieces.regions and game.state.owner[it] not in (you, NOBODY)
+
+
+# Organisations ----------------------------------------------------------------------------------
+
+
+def churches(game: Running) -> list[int]:
+    return _organisations_of(game, "church")
+
+
+def magic_circles(game: Running) -> list[int]:
+    return _organisations_of(game, "magic_circle")
+
+
+def noble_houses(game: Running) -> list[int]:
+    return _organisations_of(game, "noble_house")
+
+
+def _organisations_of(game: Running, group: str) -> list[int]:
+    groups = game.world.org_group
+    return [org for org in game.world.organisations if groups[org] == group]
 
 
 # Trophies ---------------------------------------------------------------------------------------

@@ -122,33 +122,33 @@ class _Builder:
             for number, (_, unit) in enumerate(units)
             if unit.special
         }
-        plain = {(unit.owner, unit.stands_in): unit for _, unit in units if not unit.special}
+        plain = {
+            (unit.owner, unit.stands_in): (number, unit)
+            for number, (_, unit) in enumerate(units)
+            if not unit.special
+        }
         dragon, ark = special["neutral", "region"][1], special["neutral", "sea"][1]
         pieces = Pieces.numbered(
             len(self.all["region"]), len(self.all["sea"]), dragon.count, ark.count
         )
-        strength = [plain["player", "region"].strength] * pieces.ships
-        strength[BLACK : pieces.ships : COLOURS] = [plain["neutral", "region"].strength] * len(
-            self.all["region"]
-        )
-        strength += [plain["player", "sea"].strength] * (pieces.special - pieces.ships)
-        strength += [
-            special["player", "region"][1].strength,
-            special["player", "sea"][1].strength,
-            *[dragon.strength] * dragon.count,
-            *[ark.strength] * ark.count,
-        ]
+        figure = [plain["player", "region"]] * pieces.ships
+        figure[BLACK : pieces.ships : COLOURS] = [plain["neutral", "region"]] * pieces.regions
+        figure += [plain["player", "sea"]] * (pieces.special - pieces.ships)
+        figure += [special["player", "region"], special["player", "sea"]]
+        figure += [special["neutral", "region"]] * dragon.count
+        figure += [special["neutral", "sea"]] * ark.count
         trophies = dict(cast(list[tuple[str, Trophy]], self.all["trophy"]))
         return {
             "pieces": pieces,
             "figures": tuple(range(len(units))),
-            "strength": tuple(strength),
+            "strength": tuple(unit.strength for _, unit in figure),
+            "figure_number": tuple(number for number, _ in figure),
             "figure_of": {
                 special["player", "region"][0]: pieces.djinn,
                 special["player", "sea"][0]: pieces.magic_ship,
             },
-            "stock": (plain["player", "region"].count, plain["player", "sea"].count),
-            "neutral_stock": plain["neutral", "region"].count,
+            "stock": (plain["player", "region"][1].count, plain["player", "sea"][1].count),
+            "neutral_stock": plain["neutral", "region"][1].count,
             "trophy_stock": tuple(trophies[id].count for id in TROPHIES.values()),
         }
 
@@ -165,7 +165,8 @@ class _Builder:
             "cards": tuple(range(first + len(eminences))),
             "region_cards": tuple(range(first)),
             "eminences": tuple(numbers),
-            "gives": tuple(self._by_resource(card.provides) for _, card in [*regions, *eminences]),
+            "gives": tuple(self._by_resource(region.provides) for _, region in regions)
+            + tuple(self._by_resource(person.provides) for _, person in eminences),
             "improved": (False,) * first
             + tuple(person.grade == "improved" for _, person in everybody),
             "piece_of": (-1,) * first

@@ -220,27 +220,6 @@ ADJECTIVES: tuple[Entry, ...] = (
         help="An advantage organisation.",
     ),
     Adjective(
-        words="church",
-        of=(types.ORGANISATION,),
-        code=Inline("world.org_group[it] == 'church'"),
-        excludes=("circle", "noble"),
-        help="It belongs to the churches.",
-    ),
-    Adjective(
-        words="circle",
-        of=(types.ORGANISATION,),
-        code=Inline("world.org_group[it] == 'magic_circle'"),
-        excludes=("church", "noble"),
-        help="It belongs to the magic circles.",
-    ),
-    Adjective(
-        words="noble",
-        of=(types.ORGANISATION,),
-        code=Inline("world.org_group[it] == 'noble_house'"),
-        excludes=("church", "circle"),
-        help="It belongs to the noble houses.",
-    ),
-    Adjective(
         words="open",
         of=(types.QUEST,),
         code=Inline("it in state.open_quests"),

@@ -6,14 +6,10 @@ from kartenwerk_engine.games.schatten_der_macht.words import types
 
 EVENTS: tuple[Entry, ...] = (
     Event(words="setup", help="The step of the preparation in which advantages are carried out."),
-    Event(words="plan deal", help="Just before you are dealt your secret plans."),
     Event(
-        words="replenishment",
-        participants={"actor": PLAYER},
-        subject="actor",
-        help="A player's turn to draw in the replenishment phase begins.",
+        words="replenishment phase",
+        help="The replenishment phase begins, with no quest turned up yet.",
     ),
-    Event(words="first replenishment", help="The replenishment phase of the first round begins."),
     Event(words="reveal", help="This quest is turned up."),
     Event(
         words="recruiting",
@@ -82,7 +78,7 @@ EVENTS: tuple[Entry, ...] = (
     Event(
         words="conflict settled",
         participants={"field": types.PLACE, "winner": PLAYER},
-        help="A conflict in which you take part is over, all losses taken.",
+        help="A conflict in which you take part has been won, and all losses are taken.",
     ),
     Event(
         words="conquest",

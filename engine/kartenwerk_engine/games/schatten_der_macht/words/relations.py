@@ -167,12 +167,4 @@ RELATIONS: tuple[Entry, ...] = (
         code=Inline("state.org_owner[left] == right"),
         help="The organisation lies before that player.",
     ),
-    Relation(
-        words="of",
-        left=types.REGION,
-        right=types.RESOURCE,
-        code=Inline("world.resource_of[left] == right"),
-        lefts=Inline("world.regions_with[right]"),
-        help="The region's card provides that resource.",
-    ),
 )

@@ -49,6 +49,13 @@ PROPERTIES: tuple[Entry, ...] = (
         help="What its card provides.",
     ),
     Property(
+        words="keys",
+        of=types.REGION,
+        gives=NUMBER,
+        code=Inline("world.keys[it]"),
+        help="How many keys the board shows there.",
+    ),
+    Property(
         words="seas",
         of=types.REGION,
         gives=SetOf(types.SEA),
@@ -280,11 +287,11 @@ QUANTITIES: tuple[Entry, ...] = (
         help="From how many secret plans you choose yours.",
     ),
     Quantity(
-        words="keys",
+        words="room",
         of=types.REGION,
         code=Inline("world.keys[it]"),
         highest=9,
-        help="How many organisations find room in the region.",
+        help="How many organisations the region holds when it is yours.",
     ),
 )
 
