@@ -1,5 +1,6 @@
 """Packs are found from any path, with what they require, in the order in which they load."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -203,6 +204,24 @@ def test_a_file_beside_the_packs_is_reported_if_it_looks_like_one_of_theirs(
     findings = found(tmp_path).findings
     assert codes(findings) == ["P018", "P018"]
     assert {Path(finding.path).name for finding in findings} == {"seas.yaml", "a.yaml"}
+
+
+def test_what_nobody_may_look_at_is_a_finding(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_example(tmp_path, manifest("one") + "--- one/regions/a.yaml\n--- one/seas/b.yaml\n")
+    look = os.scandir
+
+    def forbid(path: str) -> object:
+        if Path(path).name == "regions":
+            raise PermissionError(13, "Permission denied")
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", forbid)
+    discovery = found(tmp_path)
+    assert codes(discovery.findings) == ["P004"]
+    assert str(discovery.findings[0].message) == "this file cannot be read: permission denied"
+    assert [file.path.name for file in discovery.packs[0].files] == ["b.yaml"]
 
 
 def test_findings_stand_where_the_value_stands(tmp_path: Path) -> None:

@@ -5,7 +5,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from kartenwerk_dsl.problem import Message, Rule, Severity
-from kartenwerk_engine.library.disk import START, ReadBytes, read_bytes, shown, walk
+from kartenwerk_engine.library.disk import (
+    START,
+    ReadBytes,
+    is_file,
+    is_folder,
+    read_bytes,
+    shown,
+    walk,
+)
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.manifest import MANIFEST, manifest_from
@@ -133,13 +141,13 @@ class _Discoverer:
 
     def _folders_at(self, path: Path, orphans: list[Path]) -> list[Path]:
         """The folders of the packs that `path` means."""
-        if (path / MANIFEST).is_file():
+        if is_file(path / MANIFEST):
             return [path]
-        if path.is_dir():
+        if is_folder(path):
             folders: list[Path] = []
 
             def is_pack(folder: Path) -> bool:
-                if (folder / MANIFEST).is_file():
+                if is_file(folder / MANIFEST):
                     folders.append(folder)
                     return True
                 return False
@@ -152,7 +160,7 @@ class _Discoverer:
             if folders:
                 orphans += beside
                 return folders
-        around = (folder for folder in path.absolute().parents if (folder / MANIFEST).is_file())
+        around = (folder for folder in path.absolute().parents if is_file(folder / MANIFEST))
         return [_as_given(folder) for folder in list(around)[:1]]
 
     def _add(self, folder: Path, *, reported: bool) -> Pack | None:
@@ -185,7 +193,7 @@ class _Discoverer:
 
     def _id_of(self, folder: Path) -> str | None:
         """The id of the pack in `folder`, if there is one."""
-        if not (folder / MANIFEST).is_file():
+        if not is_file(folder / MANIFEST):
             return None
         raw = self._read_bytes(folder / MANIFEST)
         data = None if isinstance(raw, Finding) else read(MANIFEST, raw).data

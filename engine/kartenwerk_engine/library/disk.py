@@ -62,6 +62,16 @@ def _can_be_shown(text: str) -> bool:
     return text.isprintable()
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is a file that may be read; False too where nobody may look."""
+    return os.path.isfile(path)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder; False too where nobody may look."""
+    return os.path.isdir(path)
+
+
 def read_bytes(path: Path) -> bytes | Finding:
     """What stands in a file, or the finding that says why nobody can tell."""
     try:
@@ -102,9 +112,9 @@ def walk(
                 findings.append(unreadable(path, "its name has signs that cannot be shown"))
             elif entry.is_dir(follow_symlinks=False):
                 folders.append(path)
-            elif entry.is_file(follow_symlinks=False) or path.is_file():
+            elif entry.is_file(follow_symlinks=False) or is_file(path):
                 yield path
-            elif path.is_dir():
+            elif is_folder(path):
                 findings.append(found(LINKED_FOLDER, shown(path), START))
             else:
                 what = "the link leads nowhere" if entry.is_symlink() else "it is no plain file"

@@ -7,7 +7,7 @@ from typing import Any
 
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Message, Rule, Severity
-from kartenwerk_engine.library.disk import START, shown, walk
+from kartenwerk_engine.library.disk import START, is_file, shown, walk
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.manifest import MANIFEST
@@ -142,7 +142,7 @@ class _Listing:
 
     def _leaves_out(self, folder: Path) -> bool:
         """Whether the folder is another pack, which is then reported."""
-        if folder == self._folder or not (folder / MANIFEST).is_file():
+        if folder == self._folder or not is_file(folder / MANIFEST):
             return False
         self._report(NESTED_PACK, folder / MANIFEST, None, folder=f"{folder.name}/")
         return True
