@@ -69,19 +69,19 @@ def test_a_right_count_is_quiet(tmp_path: Path, row: str) -> None:
         (
             "{kind: trophy, count: 4}",
             "G001",
-            "of trophy the rulebook counts 4, but the pack holds 3",
+            "trophy: the rulebook counts 4, the pack holds 3",
             "add the missing 1",
         ),
         (
             "{kind: trophy, where: {lies_in: region}, count: 1}",
             "G001",
-            "of trophy with lies_in region the rulebook counts 1, but the pack holds 2",
+            "trophy with lies_in region: the rulebook counts 1, the pack holds 2",
             "take 1 out",
         ),
         (
             "{kind: unit, where: {special: true}, count: 2}",
             "G001",
-            "of unit with special true the rulebook counts 2, but",
+            "unit with special true: the rulebook counts 2, the",
             "",
         ),
         ("{kind: trofy, count: 1}", "P019", "no kind `trofy`", "did you mean `trophy`?"),

@@ -228,6 +228,12 @@ def test_an_empty_index_means_no_data(tmp_path: Path) -> None:
     assert "trophies.yaml could not be read completely" in str(findings[0].message)
 
 
+@pytest.mark.parametrize("lost", ["trophies.yaml -> gone", "trophies/a.yaml -> gone"])
+def test_what_cannot_be_opened_may_hold_what_is_missing(tmp_path: Path, lost: str) -> None:
+    text = f"--- {lost}\n--- units.yaml\n{unit('drache', 'karfunkel')}"
+    assert codes(findings_of(tmp_path, text)) == ["P004", "R008"]
+
+
 def test_a_kind_without_any_component_is_said_once(tmp_path: Path) -> None:
     text = f"--- units.yaml\n{unit('a', 'kk')}{unit('b', 'll')}{unit('c', 'mm')}"
     (finding,) = findings_of(tmp_path, text)

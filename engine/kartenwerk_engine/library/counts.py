@@ -14,7 +14,7 @@ COMPONENT_COUNT = Rule(
     code="G001",
     name="component-count",
     severity=Severity.ERROR,
-    message="of {kind}{where} the rulebook counts {stated}, but the pack holds {held}",
+    message="{kind}{where}: the rulebook counts {stated}, the pack holds {held}",
     why="The list of contents in the rulebook and the files of the pack say the same thing twice, "
     "so that a component which was lost, doubled or entered wrongly shows itself.",
     bad="""--- pack.yaml

@@ -1,11 +1,13 @@
 """Reading folders and files, so that whatever lies there becomes a file or a finding."""
 
 import os
+import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path, PurePath
 
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Span, found
+from kartenwerk_engine.library.limits import MOST_BYTES
 
 UNREADABLE = Rule(
     code="P004",
@@ -73,11 +75,22 @@ def is_folder(path: Path) -> bool:
 
 
 def read_bytes(path: Path) -> bytes | Finding:
-    """What stands in a file, or the finding that says why nobody can tell."""
+    """What stands in a file, or the finding that says why nobody can tell.
+
+    Of a file that is larger than what is ever read, it is only so much that this can be seen.
+    """
     try:
-        return path.read_bytes()
+        with open(path, "rb", opener=_open_at_once) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                return unreadable(path, "it is no plain file")
+            return file.read(MOST_BYTES + 1)
     except OSError as fault:
         return unreadable(path, _reason(fault))
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    """Opens a file; of a pipe it does not wait for the other end."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def unreadable(path: Path, cause: str) -> Finding:
@@ -86,11 +99,11 @@ def unreadable(path: Path, cause: str) -> Finding:
 
 
 def walk(
-    folder: Path, findings: list[Finding], leaves_out: Callable[[Path], bool]
+    folder: Path, lost: list[tuple[Path, Finding]], leaves_out: Callable[[Path], bool]
 ) -> Iterator[Path]:
     """Every readable file below `folder`, sorted. Names that begin with a dot are left out.
 
-    So are folders for which `leaves_out` is true. What cannot be read goes to `findings`.
+    So are folders for which `leaves_out` is true. What cannot be read is added to `lost`.
     """
     waiting = [folder]
     while waiting:
@@ -101,7 +114,7 @@ def walk(
             with os.scandir(here) as listing:
                 entries = sorted(listing, key=lambda entry: entry.name)
         except OSError as fault:
-            findings.append(unreadable(here, _reason(fault)))
+            lost.append((here, unreadable(here, _reason(fault))))
             continue
         folders: list[Path] = []
         for entry in entries:
@@ -109,16 +122,16 @@ def walk(
                 continue
             path = here / entry.name
             if not _can_be_shown(entry.name):
-                findings.append(unreadable(path, "its name has signs that cannot be shown"))
+                lost.append((path, unreadable(path, "its name has signs that cannot be shown")))
             elif entry.is_dir(follow_symlinks=False):
                 folders.append(path)
             elif entry.is_file(follow_symlinks=False) or is_file(path):
                 yield path
             elif is_folder(path):
-                findings.append(found(LINKED_FOLDER, shown(path), START))
+                lost.append((path, found(LINKED_FOLDER, shown(path), START)))
             else:
                 what = "the link leads nowhere" if entry.is_symlink() else "it is no plain file"
-                findings.append(unreadable(path, what))
+                lost.append((path, unreadable(path, what)))
         waiting += reversed(folders)
 
 

@@ -92,9 +92,9 @@ class Games(Protocol):
 class Pack:
     """A folder with a pack.yaml that says what it is.
 
-    `document` and `path` are those of pack.yaml. `reported` is False for a pack that is only here
-    because another one requires it. `sees` names the packs whose components it may refer to, and
-    `complete` is False if one of them is not there.
+    `document` and `path` are those of pack.yaml, `lost` and `unread` as in `PackFiles`. `reported`
+    is False for a pack that is only here because another one requires it. `sees` names the packs
+    whose components it may refer to, and `complete` is False if one of them is not there.
     """
 
     folder: Path
@@ -102,6 +102,7 @@ class Pack:
     document: Document
     kinds: tuple[Kind, ...]
     files: tuple[PackFile, ...]
+    lost: tuple[PackFile, ...]
     unread: tuple[Path, ...]
     reported: bool
     sees: frozenset[str] = frozenset()
@@ -152,6 +153,7 @@ def read_pack(
         document=document,
         kinds=game.kinds if game else (),
         files=tuple(files.components),
+        lost=tuple(files.lost),
         unread=tuple(files.unread),
         reported=reported,
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from kartenwerk_dsl.nearest import nearest
@@ -110,9 +110,14 @@ class PackFile:
 
 @dataclass(slots=True)
 class PackFiles:
-    """All files of a pack. `unread` belong to it, but this version reads none of them."""
+    """All files of a pack.
+
+    `lost` are files and folders of components of which nothing can be read. `unread` belong to the
+    pack, but this version reads none of them.
+    """
 
     components: list[PackFile] = field(default_factory=list)
+    lost: list[PackFile] = field(default_factory=list)
     unread: list[Path] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
@@ -133,8 +138,13 @@ class _Listing:
 
     def listed(self) -> PackFiles:
         depth = len(self._folder.parts)
-        for file in walk(self._folder, self._found.findings, self._leaves_out):
+        lost: list[tuple[Path, Finding]] = []
+        for file in walk(self._folder, lost, self._leaves_out):
             self._sort(file, file.parts[depth:])
+        for path, finding in lost:
+            self._found.findings.append(finding)
+            if kind := self._kinds.get(PurePath(path.parts[depth]).stem):
+                self._found.lost.append(PackFile(path, kind, shown(path)))
         for name, files in self._unknown.items():
             hint = self._meant(name, "/")
             self._report(UNKNOWN_FOLDER, files[0], hint, folder=f"{name}/", places="/")

@@ -62,7 +62,8 @@ def read_file(file: PackFile, kinds: Mapping[str, Meaning]) -> Reading:
 
 def linked(pack: Pack, readings: Iterable[Reading]) -> LinkedPack:
     """The pack as the checks across files see it."""
-    files = tuple(
+    files = [
         LinkedFile(each.path, each.kind, each.facts, each.document.complete) for each in readings
-    )
-    return LinkedPack(pack.id, pack.sees, files, pack.complete, pack.reported)
+    ]
+    files += [LinkedFile(file.shown, file.kind, None) for file in pack.lost]
+    return LinkedPack(pack.id, pack.sees, tuple(files), pack.complete, pack.reported)
