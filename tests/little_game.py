@@ -11,8 +11,29 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.rules import Cards, Rules, Source
 from kartenwerk_engine.core.state import Sight, State, number, piles, row
 
-KEEP = Question("Keep it?", lambda game, option: Message("yes" if option else "no"))
-GIVE = Question("Give it to whom?", lambda game, option: Message("player {n}", {"n": option}))
+
+class YesOrNo:
+    """Options of a question that can only be agreed to or not."""
+
+    def label(self, game: object, option: bool) -> Message:
+        return Message(self.spell(game, option))
+
+    def spell(self, game: object, option: bool) -> str:
+        return "yes" if option else "no"
+
+
+class Seat:
+    """Options that are players."""
+
+    def label(self, game: object, option: int) -> Message:
+        return Message("player {n}", {"n": option})
+
+    def spell(self, game: object, option: int) -> str:
+        return f"P{option + 1}"
+
+
+KEEP = Question("Keep it?", YesOrNo())
+GIVE = Question("Give it to whom?", Seat())
 
 
 @dataclass(slots=True)

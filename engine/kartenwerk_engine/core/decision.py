@@ -1,8 +1,8 @@
 """Decisions: what a player is asked, and the legal options in a canonical order."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from kartenwerk_dsl.problem import Message
 
@@ -13,15 +13,24 @@ Steps = Generator["Decision", Option, Any]
 """A stretch of rules: yields decisions and is sent the option that was taken."""
 
 
+class Sort(Protocol):
+    """A sort of options: how one of them reads, to a person and in a scenario."""
+
+    def label(self, game: Any, option: Option) -> Message:
+        """Words for a person."""
+        ...
+
+    def spell(self, game: Any, option: Option) -> str:
+        """A short spelling with ids, by which scenarios take the option; each has its own."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A sort of decision: what is asked, and how to name an option to a person.
-
-    `text` is a template; `label(game, option)` makes the words for one option.
-    """
+    """What is asked, as a template, and what sort the options are."""
 
     text: str
-    label: Callable[[Any, Option], Message]
+    sort: Sort
 
 
 @dataclass(slots=True)
@@ -43,4 +52,8 @@ class Decision:
 
     def labels(self, game: Any) -> list[Message]:
         """Words for each option, in their order."""
-        return [self.question.label(game, option) for option in self.options]
+        return [self.question.sort.label(game, option) for option in self.options]
+
+    def spellings(self, game: Any) -> list[str]:
+        """How scenarios spell each option, in their order."""
+        return [self.question.sort.spell(game, option) for option in self.options]

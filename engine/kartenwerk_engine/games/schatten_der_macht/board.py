@@ -79,7 +79,9 @@ class World:
     numbers: dict[tuple[str, str], int]
     """The number of each component, by kind and id."""
     names: dict[str, tuple[str, ...]]
-    """The names of all components of a kind, by their number."""
+    """The names of all components of a kind, in the order of their ids."""
+    ids: dict[str, tuple[str, ...]]
+    """The ids of all components of a kind, in their order."""
 
     players: tuple[int, ...]
     regions: tuple[int, ...]
@@ -147,19 +149,31 @@ class World:
 
     def name(self, kind: str, number: int) -> str:
         """What people call the component of that kind and number."""
-        return self.names[kind][number]
+        return self.names[kind][number - self._first(kind)]
+
+    def id(self, kind: str, number: int) -> str:
+        """The id of the component of that kind and number."""
+        return self.ids[kind][number - self._first(kind)]
+
+    def _first(self, kind: str) -> int:
+        """The number of the first one: seas come after regions, eminences after region cards."""
+        return len(self.regions) if kind in ("sea", "grey_eminence") else 0
+
+    def place_kind(self, place: int) -> str:
+        """Whether a place is a region or a sea."""
+        return "region" if place < len(self.regions) else "sea"
 
     def place_name(self, place: int) -> str:
         """What people call a region or a sea."""
-        first = len(self.regions)
-        return self.name("region", place) if place < first else self.name("sea", place - first)
+        return self.name(self.place_kind(place), place)
+
+    def card_kind(self, card: int) -> str:
+        """Whether a resource card is that of a region or of a grey eminence."""
+        return "region" if card < len(self.regions) else "grey_eminence"
 
     def card_name(self, card: int) -> str:
         """What people call a resource card."""
-        first = len(self.regions)
-        return (
-            self.name("region", card) if card < first else self.name("grey_eminence", card - first)
-        )
+        return self.name(self.card_kind(card), card)
 
     def unit_name(self, unit: int) -> str:
         """What people call a unit."""

@@ -7,8 +7,18 @@ from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.meaning import ChooseOne, May
 from kartenwerk_dsl.problem import Message
 from kartenwerk_dsl.types import Thing
-from kartenwerk_engine.core.decision import Question
+from kartenwerk_engine.core.decision import Question, Sort
+from kartenwerk_engine.games.schatten_der_macht import options
 from kartenwerk_engine.games.schatten_der_macht.words import types
+
+USE = Question("Do you use it?", options.YesOrNo())
+
+SORTS: tuple[tuple[Thing, Sort], ...] = (
+    (types.PLACE, options.PLACE),
+    (types.UNIT, options.Unit()),
+    (types.ORGANISATION, options.Organisation()),
+    (types.QUEST, options.Quest()),
+)
 
 
 @cache
@@ -16,37 +26,23 @@ def question_for(question: CardQuestion) -> Question:
     """The question for one place of one program, made once."""
     asked = question.asked
     if isinstance(asked, May):
-        return Question("Do you use it?", lambda game, option: Message("yes" if option else "no"))
+        return USE
     if isinstance(asked, ChooseOne):
-        labels = [option.label for option in asked.options]
-        return Question("Which one?", lambda game, option: Message(labels[option]))
+        return Question("Which one?", Ways([option.label for option in asked.options]))
     of = asked.selected.things.type
     thing = of if isinstance(of, Thing) else of.of
-    text = f"Choose {asked.binding.name}."
-    return Question(text, lambda game, option: _label(game, thing, option))
+    sort = next((sort for sort_of, sort in SORTS if thing.is_a(sort_of)), options.CARD)
+    return Question(f"Choose: {asked.binding.name}", sort)
 
 
-def _label(game: Any, thing: Thing, option: int | None) -> Message:
-    if option is None:
-        return Message("that is all")
-    return Message("{name}", {"name": name_of(game, thing, option)})
+class Ways:
+    """The labelled ways of a card, by their number."""
 
+    def __init__(self, labels: list[str]) -> None:
+        self.labels = labels
 
-def name_of(game: Any, thing: Thing, number: int) -> str:
-    """What people call a thing of some type."""
-    world = game.world
-    if thing.is_a(types.PLACE):
-        return str(world.place_name(number))
-    if thing.is_a(types.UNIT):
-        return str(world.unit_name(number))
-    kinds = {
-        types.ORGANISATION: "organisation",
-        types.QUEST: "hero_quest",
-        types.RESOURCE: "resource",
-        types.FACTION: "faction",
-    }
-    if thing in kinds:
-        return str(world.name(kinds[thing], number))
-    if thing.is_a(types.TROPHY):
-        return str(world.place_name(number % len(world.places)))
-    return str(world.card_name(number))
+    def label(self, game: Any, option: int) -> Message:
+        return Message(self.labels[option])
+
+    def spell(self, game: Any, option: int) -> str:
+        return self.labels[option]

@@ -57,6 +57,7 @@ class _Builder:
             names={
                 kind: tuple(component.name for _, component in self.all[kind]) for kind in KINDS
             },
+            ids={kind: tuple(id for id, _ in self.all[kind]) for kind in KINDS},
             players=tuple(range(self.players)),
             **self._board(),
             **self._figures(),

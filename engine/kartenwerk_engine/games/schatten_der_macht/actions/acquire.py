@@ -4,6 +4,7 @@ from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.games.schatten_der_macht import questions
 from kartenwerk_engine.games.schatten_der_macht.figures import SUPPLY, sources, take_from
 from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.options import UNSEEN
 from kartenwerk_engine.games.schatten_der_macht.paying import Payment, can_pay, pay
 from kartenwerk_engine.games.schatten_der_macht.reading import free_keys
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY
@@ -49,7 +50,7 @@ def acquire_into(game: Game, player: int, most: int, regions: list[int]) -> Step
     while len(taken) < min(most, room) and on_offer(game):
         options: list[int | None] = [*sorted(game.state.market)]
         if game.state.org_pile:
-            options.append(questions.UNSEEN)
+            options.append(UNSEEN)
         if taken:
             options.append(questions.DONE)
         picked = yield Decision(player, questions.TAKE_ORGANISATION, options)
@@ -70,7 +71,7 @@ def acquire_into(game: Game, player: int, most: int, regions: list[int]) -> Step
 
 def _take(game: Game, player: int, picked: int) -> int:
     state = game.state
-    if picked == questions.UNSEEN:
+    if picked == UNSEEN:
         org = state.org_pile.pop()
     else:
         org = picked

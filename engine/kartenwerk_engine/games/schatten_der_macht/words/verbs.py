@@ -78,8 +78,8 @@ VERBS: tuple[Entry, ...] = (
         roles={"to": Slot(NUMBER), "for": Slot(types.PLACE)},
         code=figures.reduce,
         asks=True,
-        help="Remove units of a party of the conflict there, special ones and ships first, until "
-        "so many stay. A party with a dragon or a demon ark that has not lost removes none.",
+        help="Let the winner of the conflict there remove units, special ones and ships first, until "
+        "so many stay. A winner with a dragon or a demon ark loses nothing.",
     ),
     Verb(
         words="make",
