@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Related
-from kartenwerk_engine.library.shape.fault import Fault, dotted
+from kartenwerk_engine.library.shape.fault import Fault, dotted, referred
 from kartenwerk_engine.library.shape.fields import meant
 from kartenwerk_engine.library.shape.sample import organisation
 from kartenwerk_engine.library.shape.types import wrong_type
@@ -104,10 +104,13 @@ def _one_type(fault: Fault) -> Fault:
 def _closest(fault: Fault, translate: Translate) -> Iterator[Finding]:
     """The alternative that the author is probably on, and what is wrong with it."""
     place = min(fault.branches, key=lambda place: _distance(fault, fault.branches[place]))
+    branch = fault.limit[place]
+    if isinstance(branch, Mapping) and "$ref" in branch:
+        branch = referred(fault.schema.document, str(branch["$ref"]))
     chosen = {
         "place": place + 1,
         "total": len(fault.limit),
-        "title": _title(fault.limit[place]) or f"number {place + 1}",
+        "title": _title(branch) or f"number {place + 1}",
     }
     for finding in translate(fault.branches[place]):
         reads = "of {total} forms that are possible here, this looks most like {title}"
@@ -133,6 +136,6 @@ def _title(branch: Any) -> str:
     if not isinstance(branch, Mapping):
         return ""
     if isinstance(title := branch.get("title"), str):
-        return f"`{title}`"
+        return title
     fields = branch.get("required") or branch.get("properties", {})
     return f"the one with {either(f'`{dotted((name,))}`' for name in fields)}" if fields else ""

@@ -58,6 +58,11 @@ class Fault:
         return f"`{dotted(self.inner)}`" if self.inner else a(self.schema.noun)
 
     @property
+    def above(self) -> str:
+        """The mapping or list in which the key or value stands."""
+        return f"`{dotted(self.inner[:-1])}`" if self.inner[:-1] else a(self.schema.noun)
+
+    @property
     def where(self) -> str:
         """The place in words: region `selem`: `provides.stiefel`."""
         return f"{self.thing}: `{dotted(self.inner)}`" if self.inner else self.thing
@@ -161,7 +166,7 @@ def _condition(root: Mapping[str, Any], path: tuple[str | int, ...]) -> Mapping[
     node: Any = root
     for step in path[:-2]:
         while isinstance(node, Mapping) and step not in node and "$ref" in node:
-            node = _referred(root, str(node["$ref"]))
+            node = referred(root, str(node["$ref"]))
         try:
             node = node[step]
         except (KeyError, IndexError, TypeError):
@@ -169,7 +174,8 @@ def _condition(root: Mapping[str, Any], path: tuple[str | int, ...]) -> Mapping[
     return node.get("if", {}) if isinstance(node, Mapping) else {}
 
 
-def _referred(root: Mapping[str, Any], ref: str) -> Any:
+def referred(root: Mapping[str, Any], ref: str) -> Any:
+    """What a reference within a schema points to."""
     node: Any = root
     for step in ref.removeprefix("#").strip("/").split("/"):
         node = node.get(step) if isinstance(node, Mapping) else None

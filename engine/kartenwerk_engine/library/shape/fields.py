@@ -186,5 +186,5 @@ def proposed_id(name: str, kind: str) -> str:
     german = name.casefold().translate({0xE4: "ae", 0xF6: "oe", 0xFC: "ue"})
     letters = unicodedata.normalize("NFKD", german)
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    words = re.sub(r"[^a-z0-9]+", "_", bare.replace("'", "").replace("’", "")).strip("_")
+    words = re.sub(r"[^a-z0-9]+", "_", bare).strip("_")
     return clipped(words if words[:1].isalpha() else f"{kind}_{words}".strip("_"))

@@ -180,7 +180,7 @@ def wrong_type(fault: Fault) -> Iterator[Finding]:
         yield _not_true_or_false(fault)
     elif types <= {"integer", "number"}:
         yield _number_expected(fault)
-    elif types == {"string"} and isinstance(value, bool | int | float):
+    elif types == {"string"} and isinstance(value, bool | int | float) and "enum" not in fault.here:
         yield _text_expected(fault)
     else:
         yield _plainly_wrong(fault)
@@ -228,12 +228,12 @@ def _not_true_or_false(fault: Fault) -> Finding:
 
 def _number_expected(fault: Fault) -> Finding:
     value = fault.value
-    if isinstance(value, float):
+    match = _NUMBER.fullmatch(value.strip()) if isinstance(value, str) else None
+    if isinstance(value, float) or (match and match[2] and "number" not in fault.limit):
         return fault.finding(NOT_WHOLE, shown=shown(value))
-    if not isinstance(value, str) or not (match := _NUMBER.fullmatch(value.strip())):
+    if not match:
         return _plainly_wrong(fault)
-    whole = "number" in fault.limit or not match[2]
-    fix = _unquote(fault, value.strip()) if whole else None
+    fix = _unquote(fault, match[0])
     return fault.finding(QUOTED_NUMBER, fix=fix, text=value, expected=expected(fault.here))
 
 

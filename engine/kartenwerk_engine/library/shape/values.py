@@ -1,13 +1,16 @@
 """Values of the right sort that are not allowed: out of bounds, too many, given twice."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
 from kartenwerk_dsl.nearest import nearest, same_spelling
 from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.finding import Finding, Related
 from kartenwerk_engine.library.shape.fault import Fault
 from kartenwerk_engine.library.shape.sample import pack, region
+from kartenwerk_engine.library.shape.types import placeholder
 from kartenwerk_engine.library.shape.words import as_code, as_yaml, listed, shown
 
 NOT_ONE_OF = Rule(
@@ -89,15 +92,27 @@ REPEATED = Rule(
 )
 
 
+_NO_SUCH_KEY = "{thing}: {owner} has no place for {shown}; its keys may be {allowed}"
+
+
 def not_one_of(fault: Fault) -> Iterator[Finding]:
     """The value is none of a fixed set, or not the only one allowed."""
     allowed = fault.limit if fault.keyword == "enum" else [fault.limit]
+    if isinstance(fault.value, str) and spelling.matches(spelling.PLACEHOLDER, fault.value):
+        yield placeholder(fault)
+        return
     near = _nearest(fault.value, allowed)
     meant = Message("did you mean {near}?", {"near": as_code(near)}) if near is not None else None
     certain = isinstance(near, str) and same_spelling(str(fault.value), near)
     fix = fault.rewrite("Write `{near}`", as_yaml(near), near=near) if certain else None
     yield fault.finding(
-        NOT_ONE_OF, hint=meant, fix=fix, allowed=listed(allowed), shown=shown(fault.value)
+        NOT_ONE_OF,
+        message=_NO_SUCH_KEY if fault.on_key else None,
+        hint=meant,
+        fix=fix,
+        owner=fault.above,
+        allowed=listed(allowed),
+        shown=as_code(fault.value) if fault.on_key else shown(fault.value),
     )
 
 
@@ -144,9 +159,21 @@ def repeated(fault: Fault) -> Iterator[Finding]:
     """Every item of a list that stands there already."""
     seen: dict[str, int] = {}
     for place, item in enumerate(fault.value):
-        known = seen.setdefault(as_yaml(item), place)
+        known = seen.setdefault(_canonical(item), place)
         if known != place:
             first = fault.document.span((*fault.keys, known))
             note = Related(fault.document.path, first, Message("it stands here already"))
             span = fault.document.span((*fault.keys, place))
             yield fault.finding(REPEATED, span=span, related=(note,), item=as_code(item))
+
+
+def _canonical(value: Any) -> str:
+    """Equal for equal values; 1 and 1.0 are equal in JSON, 1 and true are not."""
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    if isinstance(value, list):
+        return f"[{','.join(map(_canonical, value))}]"
+    if isinstance(value, dict):
+        pairs = sorted(f"{json.dumps(key)}:{_canonical(inner)}" for key, inner in value.items())
+        return f"{{{','.join(pairs)}}}"
+    return json.dumps(value)
