@@ -11,7 +11,7 @@ from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.link import link
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.reading import linked, meanings, read_file
-from ranks import GamesWithRanks
+from kartenwerk_tools.lint.example_game import ExampleGames
 
 CONTENT = CHECKOUT / "content"
 
@@ -25,7 +25,7 @@ def findings_of(
 
 def findings_in(folder: Path, named_in_effects: Collection[str] = ()) -> list[Finding]:
     """The same for packs that lie in a folder already."""
-    discovery = discover([folder], GamesWithRanks(), bundled=CONTENT)
+    discovery = discover([folder], ExampleGames(), bundled=CONTENT)
     findings = list(discovery.findings)
     for game in {pack.manifest.game for pack in discovery.packs if pack.kinds}:
         packs = [pack for pack in discovery.packs if pack.manifest.game == game]
@@ -61,3 +61,15 @@ def fixed(finding: Finding) -> str:
     for edit in sorted(finding.fix.edits, key=lambda edit: edit.start, reverse=True):
         text = text[: edit.start] + edit.text + text[edit.end :]
     return text
+
+
+def findings_after(finding: Finding) -> list[str]:
+    """What is left of the pack of the finding once its fix was made."""
+    path = Path(finding.path)
+    path.write_text(fixed(finding), encoding="utf-8")
+    return codes(findings_in(path.parent))
+
+
+def at(finding: Finding) -> tuple[str, int, int, int]:
+    span = finding.span
+    return Path(finding.path).name, span.line, span.column, span.end_column
