@@ -43,15 +43,15 @@ class Outcome:
     """All findings of a run, sorted, and the files they were found among.
 
     `text` gives the decoded text of a file, for source lines and for fixes. `unread` are files
-    that nothing could read; a run with such a file never succeeds. `unparsed` are files that are no
-    YAML, so that nothing is known of what they hold.
+    that nothing could read; a run with such a file never succeeds. `incomplete` are files in which
+    a part is no YAML, so that nothing is known of what it holds.
     """
 
     findings: tuple[Finding, ...]
     checked: Checked = Checked()
     files: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
-    unparsed: frozenset[str] = frozenset()
+    incomplete: frozenset[str] = frozenset()
     text: Callable[[str], str] = field(default=_no_text, compare=False)
 
     def count(self, severity: Severity) -> int:
