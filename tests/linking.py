@@ -17,7 +17,7 @@ CONTENT = CHECKOUT / "content"
 
 
 def findings_of(
-    folder: Path, text: str, named_in_effects: Collection[str] = ("unit", "trophy")
+    folder: Path, text: str, named_in_effects: Collection[str] = ("sea", "unit", "trophy")
 ) -> list[Finding]:
     """Everything that finding, reading and linking the packs of an example says."""
     return findings_in(write_example(folder / "example", text), named_in_effects)

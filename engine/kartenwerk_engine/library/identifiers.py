@@ -84,17 +84,17 @@ SAME_ID_IN_TWO_KINDS = Rule(
     message="`{id}` is both {a_kind} and {other}",
     why="Effect programs name components of both kinds by their bare id. With two of the same id "
     "it depends on the place which one is meant, for the reader too.",
-    bad="""--- trophies.yaml
-drache: {name: Drache, count: 1, lies_in: region, source: {origin: rulebook}}
+    bad="""--- seas.yaml
+kraken: {name: Krakensee, adjacent: [], source: {origin: rulebook}}
 --- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: drache, source: {origin: rulebook}}
+kraken: {name: Kraken, strength: 4, stands_in: sea, owner: neutral, count: 1,
+  source: {origin: rulebook}}
 """,
-    good="""--- trophies.yaml
-karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}
+    good="""--- seas.yaml
+krakensee: {name: Krakensee, adjacent: [], source: {origin: rulebook}}
 --- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
+kraken: {name: Kraken, strength: 4, stands_in: sea, owner: neutral, count: 1,
+  source: {origin: rulebook}}
 """,
     help="give one of the two another id",
 )

@@ -1,4 +1,7 @@
-"""A game of one kind, whose fields make every promise that a reference can make."""
+"""A game of one kind, whose fields make every promise that a reference can make.
+
+The shipped games do not make all of them, and the rules about them want examples that can be run.
+"""
 
 from collections.abc import Callable
 from typing import Annotated
@@ -31,14 +34,14 @@ class Rank(Component):
 GAME = Game(
     id="ranks",
     title="Ranks",
-    kinds=(Kind("rank", "ranks", "Rank", "ranks:Rank", "what a soldier may become"),),
+    kinds=(Kind("rank", "ranks", "Rank", f"{__name__}:Rank", "what a soldier may become"),),
     vocabulary="",
     facts="",
 )
 
 
-class GamesWithRanks:
-    """The shipped games, and this one."""
+class ExampleGames:
+    """All games that there are, and this one."""
 
     game: Callable[[str], Game | None] = staticmethod(
         lambda game_id: GAME if game_id == GAME.id else registry.game(game_id)

@@ -1,0 +1,63 @@
+"""Running the command as a person does: in a process of its own."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+CONTENT = ROOT / "content"
+
+PACK = """\
+id: example
+game: schatten-der-macht
+title: Beispiel
+version: "1.0.0"
+language: de
+licence: CC0-1.0
+authors: [Kartenwerk]
+"""
+GOOD = "startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}\n"
+MISSPELT = "startspieler: {name: Startspieler, cuont: 1, source: {origin: rulebook}}\n"
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a command ended."""
+
+    code: int
+    out: str
+    err: str
+
+
+def kartenwerk(
+    *arguments: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
+) -> Result:
+    """Run `kartenwerk` with these arguments, without the settings of the person who tests."""
+    plain = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("KARTENWERK_", "GITHUB_")) and name not in ("FORCE_COLOR",)
+    }
+    roots = os.pathsep.join(str(ROOT / name) for name in ("dsl", "engine", "tools"))
+    ended = subprocess.run(
+        [sys.executable, "-m", "kartenwerk", *arguments],
+        cwd=cwd or ROOT,
+        env={**plain, "PYTHONPATH": roots, **(env or {})},
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        timeout=120,
+    )
+    return Result(ended.returncode, ended.stdout, ended.stderr)
+
+
+def make_pack(folder: Path, files: Mapping[str, str | bytes]) -> Path:
+    """A small pack of Schatten der Macht with these files; `pack.yaml` is supplied."""
+    for path, content in {"pack.yaml": PACK, **files}.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return folder

@@ -1,0 +1,244 @@
+"""The cache never changes what is found; it only saves work."""
+
+import marshal
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cli import GOOD, MISSPELT, make_pack
+from findings import ERROR, finding
+from kartenwerk_dsl.problem import Message
+from kartenwerk_engine.library.facts import FileFacts
+from kartenwerk_tools.lint import cache, catalogue, run
+from kartenwerk_tools.lint.cache import Store, program_stamp
+from kartenwerk_tools.lint.outcome import Outcome
+from kartenwerk_tools.lint.record import FileRecord, pack_record, unpack_record
+from kartenwerk_tools.lint.run import Run
+from kartenwerk_tools.lint.stages import files
+
+STAMP = b"s" * 16
+
+SEAS = """\
+suedmeer: {name: Südmeer, adjacent: [perlenmeer], source: {origin: rulebook}}
+perlenmeer: {name: Perlenmeer, adjacent: [suedmeer], source: {origin: rulebook}}
+"""
+UNITS = """\
+drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
+  becomes: karfunkel, source: {origin: rulebook}}
+"""
+TROPHIES = "karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}\n"
+FILES = {"markers.yaml": GOOD, "seas.yaml": SEAS, "units.yaml": UNITS, "trophies.yaml": TROPHIES}
+
+
+@pytest.fixture
+def stores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "stores"
+    monkeypatch.setattr(run, "user_folder", lambda: folder)
+    return folder
+
+
+@pytest.fixture
+def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    pack = make_pack(tmp_path / "example", FILES)
+    monkeypatch.chdir(pack)
+    return pack
+
+
+@pytest.fixture
+def checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files that were really checked, in order."""
+    paths: list[str] = []
+    check_file = files.check_file
+
+    def spy(task: files.FileTask) -> object:
+        paths.append(task.path)
+        return check_file(task)
+
+    monkeypatch.setattr(files, "check_file", spy)
+    return paths
+
+
+def lint(*, cached: bool) -> Outcome:
+    return Run(["."], jobs=1, cache=cached).outcome()
+
+
+Change = Callable[[Path], object]
+
+
+def _second_file(pack: Path) -> None:
+    (pack / "markers").mkdir()
+    (pack / "markers" / "more.yaml").write_text(GOOD)
+
+
+def _link(pack: Path) -> None:
+    (pack / "seas.yaml").rename(pack.parent / "x.yaml")
+    (pack / "seas.yaml").symlink_to("../x.yaml")
+
+
+def _rewrite(name: str, old: str, new: str) -> Change:
+    def change(pack: Path) -> None:
+        text = (pack / name).read_text()
+        assert old in text
+        (pack / name).write_text(text.replace(old, new))
+
+    return change
+
+
+CHANGES: Mapping[str, Change] = {
+    "nothing": lambda pack: None,
+    "a fault": _rewrite("markers.yaml", "count", "cuont"),
+    "a fault at the same length": _rewrite("seas.yaml", "[perlenmeer]", "[perlenmoor]"),
+    "the id that another file names": _rewrite("trophies.yaml", "karfunkel", "karfunkl"),
+    "the file that another file needs": lambda pack: (pack / "trophies.yaml").unlink(),
+    "another file with the same id": _second_file,
+    "no YAML any more": lambda pack: (pack / "trophies.yaml").write_text('a: "b\n'),
+    "the pack itself": lambda pack: (pack / "pack.yaml").write_text("id: example\n"),
+    "another game": _rewrite("pack.yaml", "game: schatten-der-macht", "game: other"),
+    "a file becomes a link": _link,
+    "a file moves to another kind": lambda pack: (pack / "trophies.yaml").rename(
+        pack / "markers.yaml"
+    ),
+}
+
+
+@pytest.mark.usefixtures("stores")
+@pytest.mark.parametrize("name", CHANGES)
+def test_the_same_is_found_with_and_without(pack: Path, name: str) -> None:
+    lint(cached=True)
+    CHANGES[name](pack)
+    assert lint(cached=True) == lint(cached=False)
+    assert lint(cached=True) == lint(cached=False), "and once more, from what is stored now"
+
+
+@pytest.mark.usefixtures("stores")
+def test_findings_of_unchanged_files_come_back_whole(pack: Path) -> None:
+    (pack / "markers.yaml").write_text(MISSPELT)
+    (pack / "seas.yaml").write_text(SEAS.replace("name: Südmeer", "name: no, name: x"))
+    first = lint(cached=True)
+    assert len(first.findings) >= 3
+    assert lint(cached=True) == first == lint(cached=False)
+
+
+@pytest.mark.usefixtures("stores")
+def test_only_what_has_changed_is_checked_again(pack: Path, checked: list[str]) -> None:
+    lint(cached=True)
+    assert len(checked) == len(FILES)
+    del checked[:]
+    lint(cached=True)
+    assert checked == []
+    (pack / "seas.yaml").write_text(SEAS + "# more\n")
+    lint(cached=True)
+    assert checked == ["seas.yaml"]
+
+
+def test_another_program_starts_anew(
+    pack: Path, stores: Path, checked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert lint(cached=True) == lint(cached=True)
+    del checked[:]
+    monkeypatch.setattr(run, "program_stamp", lambda folders: b"another program!")
+    lint(cached=True)
+    assert len(checked) == len(FILES)
+    assert list(stores.iterdir())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        pytest.param(lambda raw: b"", id="empty"),
+        pytest.param(lambda raw: raw[:40], id="cut"),
+        pytest.param(lambda raw: raw[:-1] + bytes([raw[-1] ^ 1]), id="one bit"),
+        pytest.param(lambda raw: b"\xff" * 100, id="rubbish"),
+    ],
+)
+def test_a_damaged_store_is_as_good_as_none(
+    pack: Path, stores: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    wanted = lint(cached=True)
+    (store,) = stores.iterdir()
+    store.write_bytes(damage(store.read_bytes()))
+    assert lint(cached=True) == wanted
+
+
+def test_a_folder_that_cannot_be_written_is_no_fault(pack: Path, stores: Path) -> None:
+    stores.write_bytes(b"a file, not a folder")
+    assert lint(cached=True) == lint(cached=False)
+
+
+@pytest.mark.usefixtures("pack")
+def test_runs_at_the_same_time_leave_a_whole_store(stores: Path) -> None:
+    stamp = program_stamp([])
+    entries = {f"{number}.yaml": (b"d" * 16, ("x" * 1000,)) for number in range(50)}
+
+    def save(number: int) -> None:
+        store = Store(stores, ["same"], stamp)
+        store.save({**entries, "last": (b"d" * 16, number)})
+        assert len(store.load()) == 51
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(save, range(40)))
+    assert len(list(stores.iterdir())) == 1
+
+
+def test_old_stores_go(stores: Path) -> None:
+    for number in range(cache._MOST_STORES + 5):
+        Store(stores, [str(number)], STAMP).save({})
+    assert len(list(stores.iterdir())) == cache._MOST_STORES
+
+
+def test_the_program_stamp_sees_every_change(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("1")
+    first = program_stamp([tmp_path])
+    assert program_stamp([tmp_path]) == first
+    (tmp_path / "b").mkdir()
+    (tmp_path / "b" / "c.lark").write_text("x")
+    second = program_stamp([tmp_path])
+    (tmp_path / "b" / "c.lark").write_text("xy")
+    assert len({first, second, program_stamp([tmp_path])}) == 3
+
+
+def test_the_program_stamp_does_not_depend_on_the_hash_seed() -> None:
+    code = (
+        "from pathlib import Path; import kartenwerk_dsl as d;"
+        "from kartenwerk_tools.lint.cache import program_stamp as p;"
+        "print(p([Path(d.__path__[0])]).hex())"
+    )
+    stamps = {
+        subprocess.check_output([sys.executable, "-c", code], env={"PYTHONHASHSEED": seed})
+        for seed in ("0", "1")
+    }
+    assert len(stamps) == 1
+
+
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=8,
+)
+
+
+@given(st.dictionaries(st.text(), st.dictionaries(st.text(), PLAIN)), st.booleans())
+def test_a_record_survives_storage(
+    components: dict[str, dict[str, object]], complete: bool
+) -> None:
+    patched = {ERROR.code: ERROR}
+    odd = replace(
+        finding("a: khunchum\n", "khunchum", fixed="khunchom"),
+        message=Message("{a} {b} {c}", {"a": 1, "b": Path("x"), "c": ["y"]}),
+    )
+    facts = FileFacts("sea", components, ((("a", 0), ("sea",), "b", 1),), (("a",),))
+    record = FileRecord("seas.yaml", facts, (odd,), complete)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "by_code", lambda: patched)
+        back = unpack_record(marshal.loads(marshal.dumps(pack_record(record))))
+    assert back.facts == facts
+    assert back.complete == complete
+    assert [str(f.message) for f in back.findings] == ["1 x ['y']"]
+    assert replace(back.findings[0], message=odd.message) == odd

@@ -1,0 +1,102 @@
+"""A rule's examples as files: what `explain` shows is linted for real, and the tests do the same.
+
+The text of an example is one or several files, parted by lines `--- path/of/file.yaml`, or
+`--- path -> target` for a link. A text without such a line is `regions/example.yaml`, for a rule
+about effects a program. `pack.yaml` is supplied where the example has none.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from contextlib import chdir
+from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
+from textwrap import indent
+
+from kartenwerk_dsl.problem import Rule
+from kartenwerk_engine.library.manifest import MANIFEST
+from kartenwerk_tools.lint.outcome import Outcome
+
+Lint = Callable[[list[str]], Outcome]
+
+DEFAULT_FILE = "regions/example.yaml"
+_PART = re.compile(r"^--- (.+)\n", re.MULTILINE)
+_LINK = " -> "
+_BYTE = re.compile(rb"\\x([0-9a-fA-F]{2})")
+
+_PACK = """\
+id: example
+game: schatten-der-macht
+title: Beispiel
+version: "1.0.0"
+language: de
+licence: CC0-1.0
+authors: [Kartenwerk]
+"""
+
+_SCORES = re.compile(r"^score\b", re.MULTILINE)
+_QUEST = re.compile(r"^(condition|on reveal)\b", re.MULTILINE)
+
+
+def files(rule: Rule, text: str) -> dict[str, bytes]:
+    """The files of an example by path; a path `a -> b` is a link. In a Y rule `\\xNN` is a byte."""
+    parts = _PART.split(text)
+    if len(parts) > 1:
+        named = dict(zip(parts[1::2], parts[2::2], strict=True))
+    elif rule.code.startswith("E"):
+        named = dict([_component(text)])
+    else:
+        named = {DEFAULT_FILE: text}
+    raw = {path: content.encode() for path, content in named.items()}
+    if rule.code.startswith("Y"):
+        raw = {path: _BYTE.sub(_byte, content) for path, content in raw.items()}
+    has_pack = any(PurePosixPath(path).name == MANIFEST for path in raw)
+    return raw if has_pack else {MANIFEST: _PACK.encode()} | raw
+
+
+def write(written: Mapping[str, bytes], folder: Path) -> None:
+    """Put the files of an example into a folder."""
+    for path, content in written.items():
+        name, _, link = path.partition(_LINK)
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if link:
+            target.symlink_to(link)
+        else:
+            target.write_bytes(content)
+
+
+def _byte(match: re.Match[bytes]) -> bytes:
+    return bytes([int(match[1], 16)])
+
+
+def _component(program: str) -> tuple[str, str]:
+    """A component of a kind in which such a program may stand."""
+    effect = "  effect: |\n" + indent(program.rstrip("\n") + "\n", "    ")
+    end = "  source: {origin: reconstructed}\n"
+    if _SCORES.search(program):
+        return "secret_plans.yaml", f"beispiel:\n  name: Beispiel\n{effect}{end}"
+    if _QUEST.search(program):
+        head = "beispiel:\n  name: Beispiel\n  level: 1\n"
+        return "hero_quests/example.yaml", f"{head}{effect}{end}"
+    head = "beispiel:\n  name: Beispiel\n  group: church\n"
+    return "organisations/example.yaml", f"{head}{effect}{end}"
+
+
+def run(rule: Rule, text: str, lint: Lint) -> Outcome:
+    """Lint the example alone, in a folder of its own; the source lines stay readable afterwards."""
+    written = files(rule, text)
+    with TemporaryDirectory() as parent:
+        # A pack lies in a folder of its name.
+        folder = Path(parent) / "example"
+        write(written, folder)
+        with chdir(folder):
+            outcome = lint(["."])
+            kept = {path: outcome.text(path) for path, _ in outcome.by_path()}
+    return Outcome(
+        outcome.findings,
+        outcome.checked,
+        outcome.files,
+        outcome.unread,
+        outcome.incomplete,
+        lambda path: kept.get(path, ""),
+    )

@@ -1,0 +1,45 @@
+"""The files of one run: each is read once, so that all stages and the report see the same bytes."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from kartenwerk_engine.library.document import Document, read
+
+from kartenwerk_engine.library.decode import decode
+from kartenwerk_engine.library.disk import read_bytes, shown
+from kartenwerk_engine.library.finding import Finding
+from kartenwerk_tools.lint.write import encode_like
+
+
+class Snapshot:
+    """What stands in the files, by their paths as findings name them.
+
+    `texts` stand in place of what is on the disk: that is how a fix is tried out.
+    """
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self._texts = texts
+        self._raw: dict[str, bytes | Finding] = {}
+        self._documents: dict[str, Document] = {}
+
+    def read(self, path: Path) -> bytes | Finding:
+        """The bytes of a file, or the finding that says why they cannot be had."""
+        name = shown(path)
+        if name not in self._raw:
+            raw = read_bytes(path)
+            if name in self._texts and isinstance(raw, bytes):
+                raw = encode_like(raw, decode(raw).text, self._texts[name])
+            self._raw[name] = raw
+        return self._raw[name]
+
+    def text(self, name: str) -> str:
+        """The decoded text of a file; nothing for what was not read, such as a folder."""
+        raw = self._raw.get(name, b"")
+        return decode(raw).text if isinstance(raw, bytes) else ""
+
+    def document(self, name: str) -> Document:
+        """The places in a file. Few files have findings, so this is only made on demand."""
+        if name not in self._documents:
+            raw = self._raw[name]
+            self._documents[name] = read(name, raw if isinstance(raw, bytes) else b"")
+        return self._documents[name]

@@ -1,0 +1,1 @@
+"""The stages of a run, each a function: files alone, packs together, effects, facts of the game."""

@@ -1,0 +1,94 @@
+"""Stage 1, each file alone: read, compare with the shape of its kind, gather what it says."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from kartenwerk_engine.library.document import read
+from kartenwerk_engine.library.facts import facts
+from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.reading import Meaning, meanings
+from kartenwerk_engine.library.shape import shape
+from kartenwerk_tools.lint.cache import Entry, digest
+from kartenwerk_tools.lint.record import FileRecord, Packed, pack_record, unpack_record
+from kartenwerk_tools.lint.snapshot import Snapshot
+from kartenwerk_tools.lint.workers import spread
+
+
+@dataclass(frozen=True, slots=True)
+class FileTask:
+    """A file to check: its path as findings name it, what it holds, and its bytes."""
+
+    path: str
+    game: str
+    kind: Kind
+    raw: bytes
+
+    def digest(self) -> bytes:
+        """What the result depends on, besides the program and the schemas."""
+        return digest(self.game.encode(), self.kind.name.encode(), self.raw)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFiles:
+    """The records of all files by path, findings for those that cannot be read, cache entries."""
+
+    records: Mapping[str, FileRecord]
+    unread: Sequence[Finding]
+    entries: Mapping[str, Entry]
+
+
+def read_files(
+    packs: Sequence[Pack],
+    snapshot: Snapshot,
+    known: Mapping[str, Entry],
+    jobs: int | None,
+    advance: Callable[[int], None],
+) -> ReadFiles:
+    """Check every file of the packs alone; what is `known` of the same bytes is taken over."""
+    unread: list[Finding] = []
+    tasks = list(_tasks(packs, snapshot, unread))
+    digests = {task.path: task.digest() for task in tasks}
+    new = [task for task in tasks if known.get(task.path, (b"", None))[0] != digests[task.path]]
+    made = spread(check_file, new, lambda task: task.path, jobs, advance)
+    results: dict[str, Packed] = {
+        task.path: known[task.path][1] for task in tasks if task.path in known
+    }
+    results |= {task.path: packed for task, packed in zip(new, made, strict=True)}
+    entries = {path: (digests[path], packed) for path, packed in results.items()}
+    return ReadFiles(
+        {path: unpack_record(packed) for path, packed in results.items()}, unread, entries
+    )
+
+
+def _tasks(packs: Sequence[Pack], snapshot: Snapshot, unread: list[Finding]) -> Iterator[FileTask]:
+    for pack in packs:
+        kinds = {kind.name: kind for kind in pack.kinds}
+        for file in pack.files:
+            raw = snapshot.read(file.path)
+            if isinstance(raw, Finding):
+                unread.append(raw)
+            else:
+                yield FileTask(file.shown, pack.manifest.game, kinds[file.kind], raw)
+
+
+def check_file(task: FileTask) -> Packed:
+    """The record of one file, packed so that it can leave the process."""
+    document = read(task.path, task.raw)
+    meaning = meaning_of(task.game, task.kind)
+    return pack_record(
+        FileRecord(
+            task.path,
+            facts(document.data, meaning.walker) if document.data is not None else None,
+            (*document.findings, *shape(document, meaning.schema)),
+            document.complete,
+        )
+    )
+
+
+@cache
+def meaning_of(game_id: str, kind: Kind) -> Meaning:
+    """What the files of a kind must look like and say; made once in each process."""
+    return meanings(game_id, [kind])[kind.name]
