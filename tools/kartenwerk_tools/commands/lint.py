@@ -1,0 +1,159 @@
+"""`kartenwerk lint`: what the options mean, in which order things are said, and the exit code."""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from io import TextIOWrapper
+from pathlib import Path
+
+from kartenwerk_tools.lint import catalogue, config
+from kartenwerk_tools.lint.outcome import Outcome, plural
+from kartenwerk_tools.lint.report import FORMATS, renderer
+from kartenwerk_tools.lint.run import Run
+from kartenwerk_tools.lint.select import Selection, entries, selection
+from kartenwerk_tools.usage import UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The command line of `kartenwerk lint`; None where nothing was said."""
+
+    paths: tuple[str, ...] = ()
+    form: str | None = None
+    select: tuple[str, ...] | None = None
+    ignore: tuple[str, ...] | None = None
+    fix: bool = False
+    diff: bool = False
+    statistics: bool = False
+    exit_zero: bool = False
+    staged: bool = False
+    jobs: int | None = None
+    cache: bool = True
+    output: str | None = None
+
+
+def run(options: Options) -> int:
+    """Lint and report; the exit code."""
+    if options.fix and options.diff:
+        raise UsageError("--fix changes files and --diff only shows how; give one of them.")
+    if not options.staged:
+        return _run(options)
+    if options.fix:
+        raise UsageError("--fix cannot change what is staged; run it without --staged.")
+    from kartenwerk_tools.lint.staged import staged
+
+    output = options.output and str(Path(options.output).absolute())
+    with staged(options.paths):
+        return _run(replace(options, cache=False, output=output))
+
+
+def _run(options: Options) -> int:
+    paths = options.paths or (".",)
+    settings = config.load(config.find(Path(paths[0])))
+    form = _format(options, settings)
+    chosen = _selection(options, settings)
+    lint = Run(paths, jobs=options.jobs, cache=options.cache)
+    if options.fix or options.diff:
+        return _fix(options, form, chosen, lint)
+    outcome = chosen.apply(lint.outcome())
+    _report(options, form, outcome)
+    return _exit_code(options, outcome)
+
+
+def _format(options: Options, settings: config.Config) -> str:
+    """The format that was asked for, by the option or KARTENWERK_FORMAT, else by the settings."""
+    inside_github = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "human"
+    form = options.form or settings.format or inside_github
+    if form not in FORMATS:
+        raise UsageError(config.format_problem(form))
+    return form
+
+
+def _selection(options: Options, settings: config.Config) -> Selection:
+    select = settings.select if options.select is None else entries(options.select)
+    ignore = settings.ignore if options.ignore is None else entries(options.ignore)
+    if not select and not ignore:
+        return Selection()
+    return selection(select or (), ignore or (), catalogue.rules())
+
+
+def _fix(options: Options, form: str, chosen: Selection, lint: Run) -> int:
+    from kartenwerk_tools.lint.diff import unified
+    from kartenwerk_tools.lint.fix import fix
+    from kartenwerk_tools.lint.write import CannotWrite
+    from kartenwerk_tools.lint.write import replace as replace_file
+
+    first = lint.outcome()
+    fixed = fix(first, lint.outcome, lambda finding: chosen.wants(finding.rule.code))
+    changed = sorted(fixed.texts)
+    if options.diff:
+        for path in changed:
+            sys.stdout.write(unified(path, first.text(path), fixed.texts[path]))
+        _say(f"Would fix {plural(fixed.applied, 'finding')} in {plural(len(changed), 'file')}.")
+        return 0 if options.exit_zero or not changed else 1
+    failed: list[str] = []
+    for path in changed:
+        try:
+            replace_file(path, first.text(path), fixed.texts[path])
+        except CannotWrite as error:
+            failed.append(path)
+            _say(f"{path} was not changed: {error}.")
+    if failed:
+        # What was not written is as it was, so only a new run can say what is left.
+        outcome = Run(lint.paths, jobs=options.jobs, cache=options.cache).outcome()
+    else:
+        outcome = fixed.outcome
+    outcome = chosen.apply(outcome)
+    _report(options, form, outcome)
+    if fixed.applied and not failed:
+        _say(f"Fixed {plural(fixed.applied, 'finding')} in {plural(len(changed), 'file')}.")
+    return _exit_code(options, outcome)
+
+
+def _report(options: Options, form: str, outcome: Outcome) -> None:
+    text = "\n".join(_statistics(outcome)) + "\n" if options.statistics else None
+    if options.output is not None:
+        content = text or renderer(form)(outcome)
+        try:
+            Path(options.output).write_text(content, encoding="utf-8", errors="backslashreplace")
+        except OSError as error:
+            raise UsageError(f"{options.output} cannot be written: {error.strerror}.") from error
+        return
+    if text is None:
+        text = _rendered(form, outcome)
+    if form != "human" and isinstance(sys.stdout, TextIOWrapper):
+        # Programs read these, and expect the same bytes on every machine.
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def _rendered(form: str, outcome: Outcome) -> str:
+    if form == "human":
+        from kartenwerk_tools.lint.report import terminal
+
+        if terminal.wants_colour():
+            return terminal.render(outcome)
+    return renderer(form)(outcome)
+
+
+def _statistics(outcome: Outcome) -> Iterator[str]:
+    """How often each rule was broken, the most frequent first."""
+    counts = Counter(finding.rule.code for finding in outcome.findings)
+    rules = {finding.rule.code: finding.rule for finding in outcome.findings}
+    for code, count in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
+        yield f"{count:>6,}  {code}  {rules[code].name}"
+    yield outcome.summary()
+    yield outcome.checked.sentence()
+
+
+def _exit_code(options: Options, outcome: Outcome) -> int:
+    if outcome.unread and options.exit_zero:
+        return 1
+    return int(outcome.failed and not options.exit_zero)
+
+
+def _say(words: str) -> None:
+    print(words, file=sys.stderr)

@@ -1,0 +1,89 @@
+"""`kartenwerk show`: one component, where each of its values comes from, and what it is tied to."""
+
+import json
+from collections.abc import Iterator, Mapping
+from textwrap import indent
+
+from kartenwerk_engine.library.facts import Keys
+from kartenwerk_engine.library.library import Library, Link, Provenance
+from kartenwerk_tools.usage import UsageError, did_you_mean
+from kartenwerk_tools.workspace import library
+
+
+def run(wanted: str, path: str | None) -> int:
+    """Print the component; the exit code."""
+    found = library([path] if path else [])
+    parts = ["\n".join(lines(found, kind, component)) for kind, component in find(found, wanted)]
+    print("\n\n".join(parts))
+    return 0
+
+
+def find(library: Library, wanted: str) -> list[tuple[str, str]]:
+    """The components that `id` or `kind:id` names; none is a usage error."""
+    kind, colon, component = wanted.rpartition(":")
+    kinds = [each.name for each in library.kinds]
+    if colon and kind not in kinds:
+        raise UsageError(f"There is no kind `{kind}`.{did_you_mean(kind, kinds)}")
+    places = [(kind, component)] if colon else [(k, component) for k in library.kinds_of(component)]
+    found = [place for place in places if place[1] in library.ids(place[0])]
+    if not found:
+        ids = [name for each in ([kind] if colon else kinds) for name in library.ids(each)]
+        what = kind.replace("_", " ") if colon else "component"
+        raise UsageError(f"There is no {what} `{component}`.{did_you_mean(component, ids)}")
+    return found
+
+
+def lines(library: Library, kind: str, component: str) -> Iterator[str]:
+    """The component as it is printed."""
+    whole = library.provenance(kind, component)
+    yield f"{kind}:{component}  {_place(whole)}  pack {whole.pack}"
+    yield ""
+    rows = list(_rows(library, kind, component))
+    width = max(len(name) for name, _, _ in rows)
+    shown = min(max(len(value.split("\n")[0]) for _, value, _ in rows), 48)
+    for name, value, origin in rows:
+        head, *more = value.split("\n")
+        if more:
+            yield f"  {name:{width}}  {'':{shown}}  {origin}".rstrip()
+            yield indent(value, "      ")
+        else:
+            yield f"  {name:{width}}  {head:{shown}}  {origin}".rstrip()
+    yield from _links("refers to", library.references_from(kind, component), outward=True)
+    yield from _links("is named by", library.references_to(kind, component), outward=False)
+
+
+def _rows(library: Library, kind: str, component: str) -> Iterator[tuple[str, str, str]]:
+    """Name, value, and place with origin of each field; `source` is what the origins come from."""
+    for name, value in library.data(kind, component).items():
+        yield name, _written(value), _place(library.provenance(kind, component, (name,)))
+
+
+def _place(provenance: Provenance) -> str:
+    span = provenance.span
+    origin = f"  {provenance.origin}" if provenance.origin else ""
+    return f"{provenance.path}:{span.line}:{span.column}{origin}"
+
+
+def _written(value: object) -> str:
+    """A value about as it stands in YAML; a program keeps its lines."""
+    if isinstance(value, str):
+        return value.rstrip("\n")
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {_written(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_written, value)) + "]"
+    return json.dumps(value)
+
+
+def _links(title: str, links: tuple[Link, ...], *, outward: bool) -> Iterator[str]:
+    if not links:
+        return
+    yield ""
+    yield f"  {title}"
+    for link in links:
+        other = f"{link.to_kind}:{link.to_id}" if outward else f"{link.from_kind}:{link.from_id}"
+        yield f"    {other}  ({_dotted(link.keys)})"
+
+
+def _dotted(keys: Keys) -> str:
+    return ".".join(str(key) for key in keys)

@@ -1,0 +1,80 @@
+"""`kartenwerk stats`: how many components there are, and where their figures come from."""
+
+import json
+from collections.abc import Mapping
+
+from kartenwerk_engine.library.library import Tally
+from kartenwerk_tools.usage import UsageError
+from kartenwerk_tools.workspace import library
+
+
+def run(paths: tuple[str, ...], form: str) -> int:
+    """Print the numbers; the exit code."""
+    if form not in ("human", "json"):
+        raise UsageError(f"`{form}` is no format of `kartenwerk stats`; it has human and json.")
+    tallies = library(paths).tallies()
+    print(as_json(tallies) if form == "json" else as_table(tallies))
+    return 0
+
+
+def total(tallies: Mapping[str, Tally]) -> Tally:
+    """All kinds together."""
+    return Tally(
+        sum(each.components for each in tallies.values()),
+        _sum(tallies, fields=False),
+        _sum(tallies, fields=True),
+    )
+
+
+def _sum(tallies: Mapping[str, Tally], *, fields: bool) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for each in tallies.values():
+        for origin, number in (each.fields_by_origin if fields else each.by_origin).items():
+            found[origin] = found.get(origin, 0) + number
+    return dict(sorted(found.items()))
+
+
+def as_json(tallies: Mapping[str, Tally]) -> str:
+    """The numbers for programs."""
+
+    def entry(tally: Tally) -> dict[str, object]:
+        return {
+            "components": tally.components,
+            "by_origin": dict(tally.by_origin),
+            "fields_by_origin": dict(tally.fields_by_origin),
+        }
+
+    kinds = {kind: entry(tally) for kind, tally in tallies.items()}
+    return json.dumps({"kinds": kinds, "total": entry(total(tallies))}, indent=2)
+
+
+def as_table(tallies: Mapping[str, Tally]) -> str:
+    """The numbers in columns: components by origin, then single fields by origin."""
+    whole = total(tallies)
+    origins, field_origins = list(whole.by_origin), list(whole.fields_by_origin)
+    rows = [["kind", "all", *origins, "fields", *field_origins]]
+    for kind, tally in [*tallies.items(), ("total", whole)]:
+        fields = tally.fields_by_origin
+        rows.append(
+            [
+                kind.replace("_", " "),
+                f"{tally.components:,}",
+                *(_number(tally.by_origin.get(origin, 0)) for origin in origins),
+                f"{sum(fields.values()):,}",
+                *(_number(fields.get(origin, 0)) for origin in field_origins),
+            ]
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = [_line(row, widths) for row in rows]
+    rule = "-" * len(lines[0])
+    return "\n".join([lines[0], rule, *lines[1:-1], rule, lines[-1]])
+
+
+def _number(value: int) -> str:
+    return f"{value:,}" if value else "-"
+
+
+def _line(row: list[str], widths: list[int]) -> str:
+    first, *rest = zip(row, widths, strict=True)
+    cells = [f"{first[0]:<{first[1]}}", *(f"{text:>{width}}" for text, width in rest)]
+    return "  ".join(cells)

@@ -1,0 +1,44 @@
+"""Where the command starts. `--version` answers before anything heavy is imported."""
+
+import os
+import sys
+from typing import NoReturn
+
+_FAULT = """\
+kartenwerk: an internal fault, which is ours and not your content's: {kind}: {words}
+Please report it with the command that you ran and the file that it was about. The same command
+with --debug prints a traceback that helps.
+"""
+
+
+def main() -> NoReturn:
+    """Run the command line and end the process: 0 clean, 1 findings, 2 usage or internal fault."""
+    if sys.argv[1:] in (["--version"], ["-V"]):
+        from kartenwerk_tools.version import version
+
+        print(f"kartenwerk {version()}")
+        sys.exit(0)
+    sys.exit(_run("--debug" in sys.argv[1:]))
+
+
+def _run(debug: bool) -> int:
+    from kartenwerk_tools.usage import UsageError
+
+    try:
+        from kartenwerk_tools.cli import run
+
+        return run([argument for argument in sys.argv[1:] if argument != "--debug"])
+    except UsageError as error:
+        print(f"kartenwerk: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader, such as `head`, has seen enough. Python would complain once more at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as fault:
+        if debug:
+            raise
+        print(_FAULT.format(kind=type(fault).__name__, words=fault), end="", file=sys.stderr)
+        return 2
