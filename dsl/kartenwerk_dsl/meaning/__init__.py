@@ -69,6 +69,7 @@ from kartenwerk_dsl.meaning.values import (
     Within,
     You,
 )
+from kartenwerk_dsl.meaning.walk import parts
 
 __all__ = [
     "Action",
@@ -131,4 +132,5 @@ __all__ = [
     "While",
     "Within",
     "You",
+    "parts",
 ]

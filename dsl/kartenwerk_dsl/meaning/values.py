@@ -25,11 +25,15 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class Binding(Meaning):
-    """A name and what it stands for. `number` is unique in its clause, the name need not be."""
+    """A name and what it stands for. `number` is unique in its clause, the name need not be.
+
+    `bounds` are the lowest and the highest value of a number, if they are known.
+    """
 
     name: str
     number: int
     type: Type
+    bounds: tuple[int, int] | None = None
 
 
 # Values: each has a `type` ------------------------------------------------------------------------
@@ -75,11 +79,9 @@ class You(Meaning):
 
 @dataclass(frozen=True, slots=True)
 class ThisCard(Meaning):
-    """The card that carries the program."""
+    """The card that carries the program, of the type that its kind of component has."""
 
-    @derived
-    def type(self) -> Type:
-        return CARD
+    type: Thing = CARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,185 @@
+"""Adjectives: before a noun or after `is`, which entry is meant and what they say together."""
+
+from collections.abc import Iterable, Sequence
+
+from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl import nodes
+from kartenwerk_dsl.check.context import Context
+from kartenwerk_dsl.check.entries import use
+from kartenwerk_dsl.check.lexicon import any_of
+from kartenwerk_dsl.check.words import UNKNOWN_ADJECTIVE, unknown
+from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.types import Thing
+from kartenwerk_dsl.vocabulary import Adjective
+
+ADJECTIVE_DOES_NOT_FIT = Rule(
+    code="E124",
+    name="adjective-does-not-fit",
+    severity=Severity.ERROR,
+    message="`{word}` says nothing about {thing}; it goes with {of}.",
+    why=(
+        "Each adjective is declared for certain sorts of things, because only for them the rules"
+        " say what it means. A sea has no owner in this game, for example, so no sea is `own`."
+    ),
+    bad="condition: at least 2 own seas",
+    good="condition: at least 2 seas with own ships",
+)
+CONTRADICTORY_ADJECTIVES = Rule(
+    code="E128",
+    name="contradictory-adjectives",
+    severity=Severity.ERROR,
+    message="Nothing can be `{one}` and `{other}` at once.",
+    help="Leave one of them out, or say `or` in a `where`.",
+    why=(
+        "All adjectives before a noun must hold. If two of them exclude each other, the phrase"
+        " never finds anything: the choice has no option, the condition is decided from the start."
+    ),
+    bad="condition: at least 2 own foreign regions",
+    good="condition: at least 2 regions where it is own or it is foreign",
+)
+REDUNDANT_ADJECTIVE = Rule(
+    code="E129",
+    name="redundant-adjective",
+    severity=Severity.WARNING,
+    message="`{word}` is said twice.",
+    help="Leave one of them out.",
+    why="Saying it twice changes nothing; perhaps another word was meant the second time.",
+    bad="condition: at least 2 own own regions",
+    good="condition: at least 2 own regions",
+    fixable=True,
+)
+
+
+def adjectives(
+    c: Context, words: Sequence[nodes.Word], type: Thing | None
+) -> tuple[m.IsA, ...] | None:
+    """The words before a noun, all of which must be adjectives that fit it.
+
+    None if they cannot hold together. Words that are not understood are reported and left out.
+    """
+    found: list[m.IsA] = []
+    place = 0
+    while place < len(words):
+        size = size_of_adjective(c, words[place:])
+        if size == 0:
+            unknown(
+                c,
+                UNKNOWN_ADJECTIVE,
+                words[place : place + 1],
+                "an adjective",
+                lambda: fitting_adjectives(c, type),
+            )
+            place += 1
+            continue
+        meaning = adjective(c, words[place : place + size], type)
+        if meaning is not None:
+            found.append(meaning)
+        place += size
+    return _together(c, found)
+
+
+def size_of_adjective(c: Context, words: Sequence[nodes.Word]) -> int:
+    """How many of the first words are one adjective; 0 if they are none."""
+    known = c.vocabulary.adjectives
+    for size in range(min(len(words), c.lexicon.longest_adjective), 0, -1):
+        if " ".join(word.text for word in words[:size]) in known:
+            return size
+    return 0
+
+
+def adjective(c: Context, words: Sequence[nodes.Word], type: Thing | None) -> m.IsA | None:
+    """The entry of an adjective that is meant for things of a type; None if none fits."""
+    text = " ".join(word.text for word in words)
+    overloads = c.vocabulary.adjectives[text]
+    if type is None:
+        return None
+    fitting = [each for each in overloads if any(type.is_a(of) for of in each.of)]
+    if not fitting:
+        report_misfit(c, words, overloads, type)
+        return None
+    entry = closest(fitting, type)
+    use(c, entry, words[0], words[-1])
+    return m.IsA(entry, start=words[0].start, end=words[-1].end)
+
+
+def closest(fitting: Sequence[Adjective], type: Thing) -> Adjective:
+    """Of several entries that fit, the one for the narrowest type."""
+    if len(fitting) == 1:
+        return fitting[0]
+    return min(fitting, key=lambda each: min(_steps(type, of) for of in each.of))
+
+
+def _steps(type: Thing, of: Thing) -> int:
+    """How far up from a type another one is."""
+    if type.name == of.name:
+        return 0
+    return 1 + min((_steps(parent, of) for parent in type.parents), default=99)
+
+
+def report_misfit(
+    c: Context, words: Sequence[nodes.Word], overloads: Sequence[Adjective], type: Thing
+) -> None:
+    """Report an adjective that says nothing about things of a type."""
+    text = " ".join(word.text for word in words)
+    of = any_of(_plural(c, thing) for each in overloads for thing in each.of)
+    names = fitting_adjectives(c, type)
+    hint = Message("Possible here: {words}.", {"words": any_of(names)}) if names else None
+    thing = c.lexicon.one(type)
+    c.report(
+        ADJECTIVE_DOES_NOT_FIT, words[0], end=words[-1], hint=hint, word=text, thing=thing, of=of
+    )
+
+
+def _plural(c: Context, thing: Thing) -> str:
+    noun = c.lexicon.noun_of(thing)
+    return noun.plural if noun else f"{thing.name}s"
+
+
+def fitting_adjectives(c: Context, type: Thing | None) -> list[str]:
+    """The adjectives that things of a type can have."""
+    return [
+        words
+        for words, overloads in c.vocabulary.adjectives.items()
+        if type is None or any(type.is_a(of) for each in overloads for of in each.of)
+    ]
+
+
+def _together(c: Context, found: list[m.IsA]) -> tuple[m.IsA, ...] | None:
+    """The adjectives without repetitions; None if they exclude each other."""
+    kept: list[m.IsA] = []
+    for one in found:
+        if any(one.adjective is each.adjective for each in kept):
+            edit = Edit(one.start, one.end + 1, "")
+            fix = Fix(Message("Leave it out"), (edit,))
+            c.report(REDUNDANT_ADJECTIVE, one, fix=fix, word=one.adjective.words)
+            continue
+        clash = clashing(one.adjective, (each.adjective for each in kept))
+        if clash is not None:
+            c.report(
+                CONTRADICTORY_ADJECTIVES,
+                kept[0],
+                end=one,
+                one=clash.words,
+                other=one.adjective.words,
+            )
+            return None
+        kept.append(one)
+    return tuple(kept)
+
+
+def clashing(one: Adjective, others: Iterable[Adjective]) -> Adjective | None:
+    """The first of the others that can never be true together with `one`."""
+    for other in others:
+        if exclude(one, other):
+            return other
+    return None
+
+
+def exclude(one: Adjective, other: Adjective) -> bool:
+    """Whether two adjectives can never be true together."""
+    return (
+        other.words in one.excludes
+        or one.words in other.excludes
+        or other.words == one.opposite
+        or one.words == other.opposite
+    )

@@ -1,0 +1,174 @@
+"""What a phrase is about: its last words as a name, a pronoun, a noun, a value or an id."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl import nodes
+from kartenwerk_dsl.check.bindings import explain_name, named
+from kartenwerk_dsl.check.context import Context
+from kartenwerk_dsl.check.entries import use
+from kartenwerk_dsl.check.lexicon import any_of
+from kartenwerk_dsl.check.pronouns import pronoun
+from kartenwerk_dsl.check.words import UNKNOWN_NOUN, unknown
+from kartenwerk_dsl.problem import Rule, Severity
+from kartenwerk_dsl.types import NUMBER, PLAYER, SetOf, Type, fits
+from kartenwerk_dsl.vocabulary import Constant, Noun, Property, Quantity
+
+AMBIGUOUS_ID = Rule(
+    code="E113",
+    name="ambiguous-id",
+    severity=Severity.ERROR,
+    message="`{word}` is the id of more than one component: {kinds}.",
+    help="Put the noun before it: `{example}`.",
+    why=(
+        "An id in a program stands for one component. Where two kinds have the same id, the noun"
+        " before the id says which is meant."
+    ),
+    bad="condition: some region bordering twice_named has own adventurers",
+    good="condition: some region bordering sea twice_named has own adventurers",
+)
+
+Measure = Property | Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The last `size` words of a phrase and what they are; at most one of the fields is given.
+
+    A word that is both a noun and a property (`seas`) has both `noun` and `measures`: what follows
+    decides. None of the fields: the words were not understood, and that has been reported.
+    """
+
+    size: int
+    value: m.Value | None = None
+    noun: Noun | None = None
+    measures: tuple[Measure, ...] = ()
+
+
+def head_of(c: Context, phrase: nodes.Phrase, wanted: Type | None, counted: bool) -> Head:
+    """Find out what a phrase is about. `counted`: how many of it has been said."""
+    words = phrase.words
+    last = words[-1]
+    found = _name(c, last, counted) or _word(c, words, counted) or _id(c, words, wanted)
+    if found is not None:
+        return found
+    if not explain_name(c, last):
+        of = bool(of_target(phrase.qualifiers))
+        unknown(c, UNKNOWN_NOUN, words, "a noun", lambda: _fitting(c, wanted, counted, of))
+    return Head(1)
+
+
+def of_target(qualifiers: Sequence[nodes.Qualifier]) -> nodes.Value | None:
+    """What stands behind an `of` that follows at once."""
+    first = qualifiers[0] if qualifiers else None
+    return first.target if isinstance(first, nodes.Related) and first.relation == "of" else None
+
+
+def _name(c: Context, word: nodes.Word, counted: bool) -> Head | None:
+    """A name of the program, or a pronoun; where things are counted, sets only."""
+    binding = c.scope.find(word.text)
+    if binding is not None and not (counted and _is_noun(c, word) and not _is_set(binding)):
+        value = named(c, binding, word)
+        return Head(1) if binding.number in c.scope.unknown else Head(1, value=value)
+    if counted and _is_noun(c, word):
+        return None
+    return Head(1, value=found[0]) if (found := pronoun(c, word)) else None
+
+
+def _is_noun(c: Context, word: nodes.Word) -> bool:
+    return word.text in c.vocabulary.nouns
+
+
+def _is_set(binding: m.Binding) -> bool:
+    return isinstance(binding.type, SetOf)
+
+
+def _word(c: Context, words: Sequence[nodes.Word], counted: bool) -> Head | None:
+    """A word of the game; of several that match, the longest."""
+    vocabulary = c.vocabulary
+    for size in range(min(len(words), c.lexicon.longest_head), 0, -1):
+        text = words[-1].text if size == 1 else " ".join(word.text for word in words[-size:])
+        noun = vocabulary.nouns.get(text)
+        measures: tuple[Measure, ...] = vocabulary.properties.get(text, ())
+        measures += vocabulary.quantities.get(text, ())
+        if noun is not None or measures:
+            return Head(size, noun=noun, measures=measures)
+        constant = vocabulary.constants.get(text)
+        if constant is not None:
+            first, last = words[-size], words[-1]
+            use(c, constant, first, last)
+            return Head(size, value=m.ConstantValue(constant, start=first.start, end=last.end))
+    return None
+
+
+def _id(c: Context, words: Sequence[nodes.Word], wanted: Type | None) -> Head | None:
+    """A component; where its id is used twice, the noun before it or the place decides."""
+    word = words[-1]
+    kinds = c.vocabulary.kinds
+    nouns = [kinds[kind] for kind, _ in c.names.find(word.text) if kind in kinds]
+    if not nouns:
+        return None
+    size = 1
+    if len(words) > 1 and (before := c.vocabulary.nouns.get(words[-2].text)) is not None:
+        exact = [noun for noun in nouns if noun.type.is_a(before.type)]
+        if exact:
+            nouns, size = exact, 2
+    if len(nouns) > 1 and wanted is not None:
+        nouns = [noun for noun in nouns if fits(noun.type, wanted)] or nouns
+    if len(nouns) > 1:
+        c.report(
+            AMBIGUOUS_ID,
+            word,
+            word=word.text,
+            kinds=any_of(noun.words for noun in nouns),
+            example=f"{nouns[0].words} {word.text}",
+        )
+        return Head(size)
+    return Head(size, value=m.Component(nouns[0], word.text, start=word.start, end=word.end))
+
+
+def _fitting(c: Context, wanted: Type | None, counted: bool, of: bool) -> Iterable[str]:
+    """Everything that could stand at a noun's place, of the type that is wanted there.
+
+    `of`: the word `of` follows, so that it can be a property.
+    """
+    if of:
+        yield from (each.words for each in measures_of(c) if _suits(each, wanted))
+    for binding in c.scope.bindings():
+        if _suits(binding, wanted) and (_is_set(binding) or not counted):
+            yield binding.name
+    if counted or wanted is None or isinstance(wanted, SetOf):
+        for word, noun in c.vocabulary.nouns.items():
+            if wanted is None or fits(noun.type, wanted):
+                yield word
+    if counted:
+        return
+    yield from (each.words for each in c.vocabulary.constants.values() if _suits(each, wanted))
+    if not of:
+        yield from (each.words for each in measures_of(c) if _suits(each, wanted))
+    if wanted is None or fits(PLAYER, wanted):
+        yield "you"
+    kinds = c.vocabulary.kinds.items()
+    yield from c.names.of_kinds({kind: noun for kind, noun in kinds if _suits(noun, wanted)})
+
+
+def measures_of(c: Context) -> Iterable[Measure]:
+    """All properties and quantities of the game."""
+    for properties in c.vocabulary.properties.values():
+        yield from properties
+    for quantities in c.vocabulary.quantities.values():
+        yield from quantities
+
+
+def gives(entry: Measure) -> Type:
+    """The type of a property's or quantity's value."""
+    return entry.gives if isinstance(entry, Property) else NUMBER
+
+
+def _suits(entry: Measure | m.Binding | Noun | Constant, wanted: Type | None) -> bool:
+    if wanted is None:
+        return True
+    if isinstance(entry, m.Binding | Noun):
+        return fits(entry.type, wanted)
+    return fits(entry.gives if isinstance(entry, Constant) else gives(entry), wanted)
