@@ -1,0 +1,113 @@
+"""Names, sentences and effect programs in the manner of the shipped cards, from a seeded source."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+ONSETS = "al bar dra el fen gar hal il jor kal lor mar nor or per ra sal thor ul var wal yr zor"
+MIDDLES = "a an e en i in o on u un ar er or aba ego imi"
+ENDINGS = "bach berg bora burg dorf fels furt gund hain heim land mark moor quell see stein tal"
+SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+WORD = re.compile(r"\b[a-z][a-z0-9_]*\b")
+
+
+def id_of(name: str) -> str:
+    """The id that belongs to a name."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().translate(SPELT)).strip("_")
+
+
+@dataclass
+class Names:
+    """Gives names that nobody has yet."""
+
+    random: Random
+    taken: set[str] = field(default_factory=set)
+
+    def new(self, pattern: str = "{}") -> str:
+        """A name whose id is free; `{}` in the pattern is what differs."""
+        while True:
+            syllables = [ONSETS, MIDDLES, *self.random.choices([ONSETS, MIDDLES], k=2), ENDINGS]
+            parts = [self.random.choice(pool.split()) for pool in syllables]
+            name = pattern.format("".join(parts).capitalize())
+            if id_of(name) not in self.taken:
+                self.taken.add(id_of(name))
+                return name
+
+
+@dataclass
+class Sentences:
+    """New sentences as long as the given ones, from their words."""
+
+    random: Random
+    models: Sequence[str]
+
+    def new(self) -> str:
+        words = (
+            " ".join(self.random.sample(self.models, 3)).replace(".", "").replace(",", "").split()
+        )
+        length = len(self.random.choice(self.models).split())
+        sentence = " ".join(self.random.sample(words, min(length, len(words))))
+        return sentence[0].upper() + sentence[1:] + "."
+
+
+def clauses(program: str) -> list[str]:
+    """The clauses of a program: a line at the margin, and the lines under it."""
+    found: list[str] = []
+    for line in program.splitlines():
+        if line.strip() and not line[0].isspace():
+            found.append(line)
+        elif line.strip():
+            found[-1] += "\n" + line
+    return found
+
+
+@dataclass
+class Programs:
+    """New programs: clauses of the shipped ones, put together anew, about other places."""
+
+    random: Random
+    pools: Mapping[str, Sequence[str]]
+    places: Mapping[str, Sequence[str]]
+    """For each id that may be exchanged, the ids that may take its place."""
+
+    def quest(self) -> str:
+        """What one hero does, and what another asks for, often together with a third's."""
+        action = self._one("action")
+        return self._moved(f"{action}\ncondition: {self._test()}\n")
+
+    def plan(self) -> str:
+        """Two to four conditions that score."""
+        lines = self.random.sample(self.pools["score"], self.random.randint(2, 4))
+        return self._moved("\n".join(lines) + "\n")
+
+    def advantage(self) -> str:
+        """One or two of the shipped advantages, most of them bound to some test."""
+        lines = self.random.sample(self.pools["advantage"], self.random.randint(1, 2))
+        return self._moved("\n".join(self._bound(line) for line in lines) + "\n")
+
+    def _bound(self, clause: str) -> str:
+        head, colon, body = clause.partition(":")
+        if self.random.random() < 0.1:
+            return clause
+        if head == "always":
+            return f"while {self._test()}{colon}{body}"
+        joint = "and" if " where " in head else "where"
+        return f"{head} {joint} ({self._test()}){colon}{body}"
+
+    def _test(self) -> str:
+        first, second = (
+            clause.removeprefix("condition:").strip()
+            for clause in self.random.sample(self.pools["condition"], 2)
+        )
+        both = f"({first}) {self.random.choice(['and', 'or'])} ({second})"
+        return both if self.random.random() < 0.7 else first
+
+    def _one(self, pool: str) -> str:
+        return self.random.choice(self.pools[pool])
+
+    def _moved(self, program: str) -> str:
+        return WORD.sub(lambda word: self._elsewhere(word.group()), program)
+
+    def _elsewhere(self, word: str) -> str:
+        return self.random.choice(self.places[word]) if word in self.places else word
