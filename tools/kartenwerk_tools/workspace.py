@@ -4,17 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kartenwerk_engine.games import registry
-from kartenwerk_engine.library.bundled import bundled
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.library import Library, LibraryError
 from kartenwerk_tools.lint.scope import Scope
+from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError
-
-
-def shipped() -> Path | None:
-    """The folder of the packs that ship with Kartenwerk; None if they lie in an archive."""
-    content = bundled("content")
-    return content if isinstance(content, Path) else None
 
 
 def places(paths: Sequence[str]) -> tuple[Path, ...]:

@@ -24,8 +24,8 @@ from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.lint.snapshot import Snapshot
 from kartenwerk_tools.lint.stages.files import read_files
 from kartenwerk_tools.lint.stages.packs import check_packs
+from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError
-from kartenwerk_tools.workspace import shipped
 
 
 class Games(Protocol):
