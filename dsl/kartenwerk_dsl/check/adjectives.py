@@ -89,38 +89,20 @@ def size_of_adjective(c: Context, words: Sequence[nodes.Word]) -> int:
 
 def adjective(c: Context, words: Sequence[nodes.Word], type: Thing | None) -> m.IsA | None:
     """The entry of an adjective that is meant for things of a type; None if none fits."""
-    text = " ".join(word.text for word in words)
-    overloads = c.vocabulary.adjectives[text]
     if type is None:
         return None
-    fitting = [each for each in overloads if any(type.is_a(of) for of in each.of)]
-    if not fitting:
-        report_misfit(c, words, overloads, type)
+    entry = c.lexicon.adjective(" ".join(word.text for word in words), type)
+    if entry is None:
+        report_misfit(c, words, type)
         return None
-    entry = closest(fitting, type)
     use(c, entry, words[0], words[-1])
     return m.IsA(entry, start=words[0].start, end=words[-1].end)
 
 
-def closest(fitting: Sequence[Adjective], type: Thing) -> Adjective:
-    """Of several entries that fit, the one for the narrowest type."""
-    if len(fitting) == 1:
-        return fitting[0]
-    return min(fitting, key=lambda each: min(_steps(type, of) for of in each.of))
-
-
-def _steps(type: Thing, of: Thing) -> int:
-    """How far up from a type another one is."""
-    if type.name == of.name:
-        return 0
-    return 1 + min((_steps(parent, of) for parent in type.parents), default=99)
-
-
-def report_misfit(
-    c: Context, words: Sequence[nodes.Word], overloads: Sequence[Adjective], type: Thing
-) -> None:
+def report_misfit(c: Context, words: Sequence[nodes.Word], type: Thing) -> None:
     """Report an adjective that says nothing about things of a type."""
     text = " ".join(word.text for word in words)
+    overloads = c.vocabulary.adjectives[text]
     of = any_of(_plural(c, thing) for each in overloads for thing in each.of)
     names = fitting_adjectives(c, type)
     hint = Message("Possible here: {words}.", {"words": any_of(names)}) if names else None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.clauses import clauses
-from kartenwerk_dsl.check.context import Context
+from kartenwerk_dsl.check.context import DEEPEST, NESTED_TOO_DEEP, Context
 from kartenwerk_dsl.check.lexicon import lexicon_of
 from kartenwerk_dsl.check.names import Answer, Asked, Names
 from kartenwerk_dsl.check.phrases import phrase
@@ -48,7 +48,12 @@ def check(
     asked = Asked(names)
     c = Context(vocabulary, lexicon_of(vocabulary), asked, carrier, foreign or {})
     c.value, c.phrase, c.test = value, phrase, test
-    meaning = clauses(c, program)
+    try:
+        meaning = clauses(c, program)
+    except RecursionError:
+        # Comparing and hashing the tree goes deeper than the checker itself, which stops in time.
+        meaning = None
+        c.problems = [NESTED_TOO_DEEP.at(program.start, program.end, most=DEEPEST)]
     problems = tuple(sorted(c.problems, key=lambda each: (each.start, each.end, each.rule.code)))
     if any(each.rule.severity is Severity.ERROR for each in problems):
         meaning = None

@@ -1,5 +1,6 @@
 """Clauses: which a card of this kind can have, and what each must hold."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from kartenwerk_dsl import meaning as m
@@ -86,6 +87,7 @@ def _check_kinds(c: Context, program: nodes.Program) -> None:
     """Which clauses there are, and which there must be."""
     once: set[ClauseWord] = set()
     seen: set[nodes.Clause] = set()
+    sorts = Counter(map(type, program.clauses))
     for clause in program.clauses:
         word = word_of(clause)
         keyword = nodes.Word(word, start=clause.start, end=clause.start + len(word))
@@ -95,11 +97,12 @@ def _check_kinds(c: Context, program: nodes.Program) -> None:
             c.report(CLAUSE_NOT_ALLOWED, keyword, hint=hint, clause=word)
         if word in once:
             c.report(CLAUSE_TWICE, keyword, what=f"There is a second `{word}`.")
-        elif clause in seen:
-            c.report(CLAUSE_TWICE, keyword, what="The very same clause stands twice.")
+        elif sorts[type(clause)] > 1:
+            if clause in seen:
+                c.report(CLAUSE_TWICE, keyword, what="The very same clause stands twice.")
+            seen.add(clause)
         if word in ("action", "condition"):
             once.add(word)
-        seen.add(clause)
     if c.carrier is not None:
         _check_required(c, program, c.carrier.required)
 

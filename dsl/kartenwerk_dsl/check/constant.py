@@ -116,8 +116,10 @@ def _decided(c: Context, test: m.Compare | m.Same, node: nodes.Test, *, negated:
         if isinstance(test.left, m.Component) and isinstance(test.right, m.Component):
             _report(c, negated, node, "these are two different components")
         return
-    outcome, reason = _compare(range_of(test.left), test.operator, range_of(test.right))
+    left, right = range_of(test.left), range_of(test.right)
+    outcome = _compare(left, test.operator, right)
     if outcome is not None:
+        reason = f"the number is {left}, and {right} is asked for"
         _report(c, outcome != negated, node, reason)
 
 
@@ -125,9 +127,8 @@ def _report(c: Context, outcome: bool, node: nodes.Test, reason: str) -> None:
     c.report(ALWAYS_TRUE if outcome else NEVER_TRUE, node, reason=reason)
 
 
-def _compare(left: Range, operator: m.Operator, right: Range) -> tuple[bool | None, str]:
-    """The outcome if the ranges decide it, and why."""
-    reason = f"the number is {left}, and {right} is asked for"
+def _compare(left: Range, operator: m.Operator, right: Range) -> bool | None:
+    """The outcome of a comparison, if the ranges decide it."""
     match operator:
         case "at least":
             outcome = left.surely_at_least(right), right.surely_above(left)
@@ -143,7 +144,7 @@ def _compare(left: Range, operator: m.Operator, right: Range) -> tuple[bool | No
         case "is not":
             apart = left.surely_above(right) or right.surely_above(left)
             outcome = apart, left.is_one() and left == right
-    return (True if outcome[0] else False if outcome[1] else None), reason
+    return True if outcome[0] else False if outcome[1] else None
 
 
 def _counted(c: Context, test: m.Quantified | m.Having, node: nodes.Test) -> None:
@@ -161,7 +162,7 @@ def _counted(c: Context, test: m.Quantified | m.Having, node: nodes.Test) -> Non
         c.report(MORE_THAN_EXIST, node, number=size, things=name)
         return
     operator: m.Operator = "is" if test.kind == "exactly" else _operator(test.kind)
-    outcome, _ = _compare(Range(0, size), operator, asked)
+    outcome = _compare(Range(0, size), operator, asked)
     if outcome is not None:
         reason = f"{test.kind} {asked} of anything"
         _report(c, outcome, node, reason)

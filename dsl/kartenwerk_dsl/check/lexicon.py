@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 
-from kartenwerk_dsl.types import CARD, NUMBER, PLAYER, SetOf, Thing, Type
+from kartenwerk_dsl.types import SetOf, Thing, Type
 from kartenwerk_dsl.vocabulary import (
     Adjective,
     Constant,
@@ -13,6 +13,7 @@ from kartenwerk_dsl.vocabulary import (
     Permission,
     Property,
     Quantity,
+    Relation,
     Verb,
     Vocabulary,
 )
@@ -42,6 +43,8 @@ class Lexicon:
         self.longest_verb = longest(vocabulary.verbs)
         self.longest_event = longest(vocabulary.events)
         self.longest_permission = longest(vocabulary.permissions)
+        self._adjectives: dict[tuple[str, str], Adjective | None] = {}
+        self._relations: dict[tuple[str, str, str], Relation | None] = {}
         self._nouns = {noun.type.name: noun for noun in reversed(vocabulary.of(Noun))}
 
     def noun_of(self, thing: Thing) -> Noun | None:
@@ -59,6 +62,34 @@ class Lexicon:
                     table[words] = (*table.get(words, ()), sort)
         return table
 
+    def adjective(self, words: str, type: Thing) -> Adjective | None:
+        """The adjective of these words that is meant for things of a type: the most special."""
+        key = (words, type.name)
+        if key not in self._adjectives:
+            fitting = [
+                (_steps(type, of), each)
+                for each in self.vocabulary.adjectives.get(words, ())
+                for of in each.of
+                if type.is_a(of)
+            ]
+            best = min(fitting, key=lambda found: found[0], default=None)
+            self._adjectives[key] = best[1] if best else None
+        return self._adjectives[key]
+
+    def relation(self, word: str, left: Thing, right: Thing) -> Relation | None:
+        """The relation of that word between things of these types."""
+        key = (word, left.name, right.name)
+        if key not in self._relations:
+            self._relations[key] = next(
+                (
+                    each
+                    for each in self.vocabulary.relations.get(word, ())
+                    if left.is_a(each.left) and right.is_a(each.right)
+                ),
+                None,
+            )
+        return self._relations[key]
+
     def one(self, type: Type) -> str:
         """A type as a person calls it: `a region`, `regions`, `a number`."""
         if isinstance(type, SetOf):
@@ -69,6 +100,13 @@ class Lexicon:
 
 def _spellings(entry: Entry) -> tuple[str, ...]:
     return (entry.words, entry.plural) if isinstance(entry, Noun) else (entry.words,)
+
+
+def _steps(type: Thing, of: Thing) -> int:
+    """How far up from a type another one is."""
+    if type.name == of.name:
+        return 0
+    return 1 + min((_steps(parent, of) for parent in type.parents), default=99)
 
 
 def longest(*tables: Iterable[str]) -> int:
@@ -92,6 +130,3 @@ def any_of(words: Iterable[str], most: int = 6) -> str:
 def lexicon_of(vocabulary: Vocabulary) -> Lexicon:
     """The lexicon of a vocabulary, made at its first use."""
     return Lexicon(vocabulary)
-
-
-BUILT_IN: dict[str, Thing] = {"you": PLAYER, "card": CARD, "number": NUMBER}

@@ -42,21 +42,10 @@ def element(type: Type) -> Thing:
 
 def relation(c: Context, word: str, left: Thing, right: Type, place: Node) -> Relation | None:
     """The relation of that word between things of these types; reported if there is none."""
-    target = element(right)
-    for each in c.vocabulary.relations.get(word, ()):
-        if left.is_a(each.left) and target.is_a(each.right):
-            return each
-    _report(c, word, left, right, place)
-    return None
-
-
-def related(c: Context, word: str, left: Thing, right: Type) -> bool:
-    """Whether there is a relation of that word between things of these types."""
-    target = element(right)
-    return any(
-        left.is_a(each.left) and target.is_a(each.right)
-        for each in c.vocabulary.relations.get(word, ())
-    )
+    found = c.lexicon.relation(word, left, element(right))
+    if found is None:
+        _report(c, word, left, right, place)
+    return found
 
 
 def member_filter(c: Context, left: Thing | None, target: m.Value, place: Node) -> m.Filter | None:
@@ -64,7 +53,7 @@ def member_filter(c: Context, left: Thing | None, target: m.Value, place: Node) 
     if left is None or not isinstance(target.type, SetOf):
         return None
     of = target.type.of
-    if related(c, "in", left, of) or not (left.is_a(of) or of.is_a(left)):
+    if c.lexicon.relation("in", left, of) or not (left.is_a(of) or of.is_a(left)):
         return None
     return m.Within(target, start=place.start, end=place.end)
 
