@@ -28,7 +28,10 @@ from kartenwerk_dsl.types import Thing
 
 POSSIBLE = "possible"
 OWN = ("game", "you", "card")
-BUILTINS = {"all": all, "any": any, "len": len, "list": list, "range": range, "sum": sum}
+BUILTINS = {
+    each.__name__: each for each in (all, any, bool, len, list, max, min, range, sorted, sum)
+}
+"""What compiled programs, and inline code of words, may call of Python's own."""
 
 
 def compile_program(

@@ -1,6 +1,6 @@
 """The library: all components of the packs of one game, checked, typed, and ready to be used."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.counts import check_counts
 from kartenwerk_engine.library.discovery import discover
+from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_engine.library.kinds import Kind
@@ -52,6 +53,18 @@ class Link:
     keys: Keys
     to_kind: str
     to_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramText:
+    """An effect program as written: whose it is, and where. `at` maps its offsets to the file."""
+
+    kind: str
+    id: str
+    field: str
+    text: str
+    path: str
+    at: Callable[[int], tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +190,20 @@ class Library:
         """Every reference that names a component."""
         return tuple(self._links_to.get((kind, component), ()))
 
+    def programs(self) -> Iterator[ProgramText]:
+        """Every effect program, in the order of the kinds and sorted by id."""
+        order = {kind.name: number for number, kind in enumerate(self.kinds)}
+        found = [
+            (order[reading.kind], keys, text, reading)
+            for _, reading in self._readings
+            for keys, text in (reading.facts.effects if reading.facts else ())
+        ]
+        found.sort(key=lambda each: (each[0], [str(key) for key in each[1]]))
+        for _, keys, text, reading in found:
+            kind, (id, *field) = reading.kind, [str(key) for key in keys]
+            at = _placed(reading.document, keys)
+            yield ProgramText(kind, id, ".".join(field), text, reading.path, at)
+
     def tallies(self) -> dict[str, Tally]:
         """What there is of each kind that has any components, in the order of the game's kinds."""
         found: dict[str, Tally] = {}
@@ -213,6 +240,12 @@ class Library:
         for each in self._links:
             found.setdefault((each.to_kind, each.to_id), []).append(each)
         return found
+
+
+def _placed(document: Document, keys: Keys) -> Callable[[int], tuple[int, int]]:
+    """Line and column in the file for an offset in the program at `keys`."""
+    offsets = document.scalar(keys)
+    return lambda offset: document.place(offsets.offset(offset))
 
 
 def _sum(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:

@@ -1,6 +1,5 @@
 """How a choice that a card asks for is put to a person."""
 
-from functools import cache
 from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
@@ -21,9 +20,8 @@ SORTS: tuple[tuple[Thing, Sort], ...] = (
 )
 
 
-@cache
 def question_for(question: CardQuestion) -> Question:
-    """The question for one place of one program, made once."""
+    """The question for one place of one program."""
     asked = question.asked
     if isinstance(asked, May):
         return USE

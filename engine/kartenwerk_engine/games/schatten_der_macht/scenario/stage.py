@@ -1,0 +1,189 @@
+"""Schatten der Macht as a stage for scenarios."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, cast
+
+from kartenwerk_dsl.check import check
+from kartenwerk_dsl.compile.program import compile_program
+from kartenwerk_dsl.parse import parse
+from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.options import seat
+from kartenwerk_engine.games.schatten_der_macht.quests import is_fulfilled
+from kartenwerk_engine.games.schatten_der_macht.scenario.arrange import arrange
+from kartenwerk_engine.games.schatten_der_macht.scenario.picture import picture
+from kartenwerk_engine.games.schatten_der_macht.scoring import CATEGORIES, score, winners
+from kartenwerk_engine.games.schatten_der_macht.setup import Options
+from kartenwerk_engine.games.schatten_der_macht.start import Box
+from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
+from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.library.programs import LibraryNames
+from kartenwerk_engine.scenarios.compare import Difference, compare
+from kartenwerk_engine.scenarios.fault import Fault
+
+SETUP_KEYS = ("players", "length", "beginner", "factions", "start_player", "seed")
+
+
+class SdmStage:
+    """Sets tables up, shows them, and knows what else can be checked."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self._boxes: dict[int, Box] = {}
+
+    def begin(self, setup: Mapping[str, Any]) -> Match:
+        """A match from the very beginning. Raises `ValueError` if the game refuses the setup."""
+        for key in setup:
+            if key not in SETUP_KEYS:
+                raise Fault(("setup", key), f"a setup has no `{key}`", str(key), SETUP_KEYS)
+        box = self._box(setup)
+        factions = setup.get("factions")
+        begins = setup.get("start_player")
+        options = Options(
+            length=setup.get("length", "short"),
+            beginner=bool(setup.get("beginner", False)),
+            factions=tuple(self._faction(box, id) for id in factions) if factions else None,
+            start_player=int(str(begins).removeprefix("P")) - 1 if begins else None,
+        )
+        return box.new_match(int(setup.get("seed", 1)), options)
+
+    def arrange(self, setup: Mapping[str, Any], given: Mapping[str, Any]) -> Match:
+        """A match on a table set up directly."""
+        box = self._box(setup)
+        return box.match_on(arrange(box.world, given, int(setup.get("seed", 1))))
+
+    def picture(self, match: Match) -> Mapping[str, Any]:
+        """The table as scenarios write it."""
+        return picture(cast(Game, match.game))
+
+    def seat(self, player: int) -> str:
+        """How scenarios call a player."""
+        return seat(player)
+
+    @property
+    def checks(self) -> Mapping[str, Callable[[Match, Any], Iterator[Difference]]]:
+        """What can be checked beside the picture."""
+        return {
+            "holds": self._holds,
+            "fulfils": _fulfils,
+            "plan": _plan,
+            "result": _result,
+            "winners": _winners,
+            "quantity": _quantity,
+            "order": _order,
+        }
+
+    def _box(self, setup: Mapping[str, Any]) -> Box:
+        players = int(setup.get("players", 4))
+        if players not in self._boxes:
+            self._boxes[players] = Box(self.library, players)
+        return self._boxes[players]
+
+    def _faction(self, box: Box, id: str) -> int:
+        number = box.world.numbers.get(("faction", id))
+        if number is None:
+            known = box.world.ids["faction"]
+            raise Fault(("setup", "factions"), f"there is no faction `{id}`", id, known)
+        return number
+
+    def _holds(self, match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+        """`holds: {P1: at least 2 seas with own ships}`: a test in the words of the cards."""
+        for name, tests in expected.items():
+            for text in tests if isinstance(tests, list) else [tests]:
+                if not self._test(match, _player(name), str(text)):
+                    yield Difference(("holds", name), text, "it does not hold")
+
+    def _test(self, match: Match, player: int, text: str) -> bool:
+        parsed = parse(f"condition: {text}")
+        names = LibraryNames(self.library, VOCABULARY)
+        checked = check(parsed.program, VOCABULARY, names)
+        if checked.program is None:
+            problem = [*parsed.problems, *checked.problems][0]
+            raise Fault(("then", "holds"), f"`{text}` is no test: {problem.message.render()}")
+        game = cast(Game, match.game)
+        compiled = compile_program(
+            checked.program,
+            file="scenario",
+            place=lambda offset: (1, offset + 1),
+            component=lambda kind, id: game.world.numbers[kind, id],
+        )
+        assert compiled.condition is not None
+        return compiled.condition(game, player, -1)
+
+
+def _player(name: Any) -> int:
+    if name not in ("P1", "P2", "P3", "P4"):
+        raise Fault(("then",), f"there is no player `{name}`", str(name), ("P1", "P2", "P3", "P4"))
+    return int(name[1]) - 1
+
+
+def _number(match: Match, kind: str, id: str) -> int:
+    world = cast(Game, match.game).world
+    number = world.numbers.get((kind, id))
+    if number is None:
+        raise Fault(("then",), f"there is no {kind.replace('_', ' ')} `{id}`", id, world.ids[kind])
+    return number
+
+
+def _fulfils(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+    """`fulfils: {P1: {tar_honak: true, phanta: false}}`: quest conditions as the table is."""
+    for name, quests in expected.items():
+        for id, wanted in quests.items():
+            quest = _number(match, "hero_quest", id)
+            found = is_fulfilled(cast(Game, match.game), quest, _player(name))
+            if found != wanted:
+                yield Difference(("fulfils", name, id), wanted, found)
+
+
+def _plan(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+    """`plan: {P1: {nordlicht: 2}}`: points that a plan would give, whoever holds it."""
+    game = cast(Game, match.game)
+    for name, plans in expected.items():
+        for id, wanted in plans.items():
+            plan = _number(match, "secret_plan", id)
+            scores = game.card("secret_plan", plan).compiled.scores
+            found = sum(points(game, _player(name), plan) for points in scores)
+            if found != wanted:
+                yield Difference(("plan", name, id), wanted, found)
+
+
+def _result(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+    """`result: {P1: {regions: 3, plan: 2, total: 9}}`: points if the game ended now.
+
+    `counts` below a player holds what was counted, by category.
+    """
+    results = score(cast(Game, match.game))
+    found = {
+        seat(player): {
+            **dict(zip(CATEGORIES, result.points, strict=True)),
+            "counts": dict(zip(CATEGORIES, result.counts, strict=True)),
+            "plan": result.plan,
+            "total": result.total,
+        }
+        for player, result in enumerate(results)
+    }
+    yield from compare(expected, found, ("result",))
+
+
+def _winners(match: Match, expected: Any) -> Iterator[Difference]:
+    """`winners: [P1]`: who would win if the game ended now."""
+    found = [seat(player) for player in winners(score(cast(Game, match.game)))]
+    yield from compare(expected, found, ("winners",))
+
+
+def _quantity(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+    """`quantity: {P1: {hand limit: 7}}`: with all standing changes."""
+    for name, quantities in expected.items():
+        for words, wanted in quantities.items():
+            if words not in VOCABULARY.quantities:
+                raise Fault(("then", "quantity"), f"there is no quantity `{words}`", words)
+            found = match.game.quantity(words, _player(name))
+            if found != wanted:
+                yield Difference(("quantity", name, words), wanted, found)
+
+
+def _order(match: Match, expected: Any) -> Iterator[Difference]:
+    """`order: [P3, P4, P1, P2]`: the player order now, in exactly this sequence."""
+    found = [seat(player) for player in match.game.player_order()]
+    if found != expected:
+        yield Difference(("order",), expected, found)

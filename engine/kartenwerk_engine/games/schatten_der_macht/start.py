@@ -1,0 +1,49 @@
+"""Starting games of Schatten der Macht from a library."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any
+
+from kartenwerk_dsl.compile.words import quantities
+from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.core.rules import Cards, Source
+from kartenwerk_engine.games.schatten_der_macht.board import World
+from kartenwerk_engine.games.schatten_der_macht.rules import SchattenDerMacht
+from kartenwerk_engine.games.schatten_der_macht.setup import Options, first_table
+from kartenwerk_engine.games.schatten_der_macht.table import Table
+from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
+from kartenwerk_engine.games.schatten_der_macht.world import build_world
+from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.library.programs import compile_library
+
+
+class Box:
+    """Everything that games for one number of players share: the world and the compiled cards."""
+
+    def __init__(self, library: Library, players: int) -> None:
+        self.library = library
+        self.world: World = build_world(library, players)
+
+    @cached_property
+    def cards(self) -> Cards:
+        """All cards with effects, in the order of their kinds and ids."""
+        numbers: Mapping[tuple[str, str], int] = self.world.numbers
+        programs = compile_library(self.library, VOCABULARY, lambda kind, id: numbers[kind, id])
+        sources = [
+            Source(program.kind, numbers[program.kind, program.id], program.id, program.compiled)
+            for program in programs
+        ]
+        return Cards.of(sources, quantities(VOCABULARY))
+
+    @property
+    def begin(self) -> Callable[[Any], SchattenDerMacht]:
+        """Makes a running game for a table."""
+        return lambda state: SchattenDerMacht(self.world, state, self.cards)
+
+    def new_match(self, seed: int, options: Options = Options(), *, telling: bool = False) -> Match:
+        """A match from the very beginning. Raises `SetupError`."""
+        return Match(self.begin, first_table(self.world, seed, options), telling=telling)
+
+    def match_on(self, table: Table, *, telling: bool = False) -> Match:
+        """A match that goes on from a table."""
+        return Match(self.begin, table, telling=telling)

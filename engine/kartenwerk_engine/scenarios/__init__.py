@@ -1,0 +1,1 @@
+"""Scenarios: tests that authors write, played by the game itself."""

@@ -1,0 +1,57 @@
+"""What a scenario expects against what is there: only what it mentions is looked at."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+Keys = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One expectation that is not met: where, what was expected, what is there."""
+
+    keys: Keys
+    expected: Any
+    found: Any
+
+    def __str__(self) -> str:
+        where = ".".join(map(str, self.keys))
+        return f"{where}: expected {_shown(self.expected)}, found {_shown(self.found)}"
+
+
+def compare(expected: Any, found: Any, keys: Keys = ()) -> Iterator[Difference]:
+    """Every difference between an expectation and a picture.
+
+    A mapping is compared key by key. A number expected of a list is its length. Lists are compared
+    without their order, since that of a pile is nobody's business. What a picture leaves out is 0,
+    empty, or nobody.
+    """
+    if isinstance(expected, Mapping):
+        there = found if isinstance(found, Mapping) else {}
+        for key, value in expected.items():
+            yield from compare(value, there.get(key), (*keys, key))
+    elif isinstance(expected, int) and isinstance(found, Sequence | Mapping):
+        if isinstance(found, str) or len(found) != expected:
+            yield Difference(keys, expected, found)
+    elif isinstance(expected, list):
+        there_list = list(found) if isinstance(found, Sequence | Mapping) else []
+        if sorted(map(str, expected)) != sorted(map(str, there_list)):
+            yield Difference(keys, expected, there_list)
+    elif expected != (_nothing(expected) if found is None else found):
+        yield Difference(keys, expected, found)
+
+
+def _nothing(expected: Any) -> Any:
+    """What stands for nothing beside an expectation."""
+    if isinstance(expected, bool):
+        return False
+    return 0 if isinstance(expected, int) else None
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(str, value)) + "]"
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {_shown(item)}" for key, item in value.items()) + "}"
+    return "nothing" if value is None else str(value)

@@ -1,0 +1,194 @@
+"""Carrying a scenario out: every step against the game, every expectation against the table."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from kartenwerk_dsl.nearest import nearest
+from kartenwerk_engine.core import chance
+from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.scenarios.compare import Difference, Keys, compare
+from kartenwerk_engine.scenarios.fault import Fault
+from kartenwerk_engine.scenarios.scenario import Scenario, Step
+
+LONGEST = 20_000
+"""More decisions than any game needs: what `auto` gives up after."""
+
+
+class Stage(Protocol):
+    """What a game gives so that scenarios can be played in it."""
+
+    def begin(self, setup: Mapping[str, Any]) -> Match:
+        """A match from the very beginning. Raises `ValueError` if the game refuses the setup."""
+        ...
+
+    def arrange(self, setup: Mapping[str, Any], given: Mapping[str, Any]) -> Match:
+        """A match on a table set up directly. Raises `Fault`."""
+        ...
+
+    def picture(self, match: Match) -> Mapping[str, Any]:
+        """The table as scenarios write it."""
+        ...
+
+    def seat(self, player: int) -> str:
+        """How scenarios call a player."""
+        ...
+
+    @property
+    def checks(self) -> "Mapping[str, Callable[[Match, Any], Iterator[Difference]]]":
+        """Further things under `then`, beside those of the picture."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How a scenario ended: without differences it is passed."""
+
+    scenario: Scenario
+    differences: tuple[Difference, ...] = ()
+    fault: Fault | None = None
+    match: Match | None = field(default=None, compare=False)
+
+    @property
+    def passed(self) -> bool:
+        return not self.differences and self.fault is None
+
+
+def play(scenario: Scenario, stage: Stage) -> Report:
+    """Carry the scenario out and say how it ended."""
+    match: Match | None = None
+    try:
+        try:
+            match = _begin(scenario, stage)
+        except ValueError as refusal:
+            return _refused(scenario, str(refusal))
+        if scenario.refused is not None:
+            keys = ("refused",)
+            return Report(scenario, (Difference(keys, scenario.refused, "the game begins"),))
+        differences: list[Difference] = []
+        for number, step in enumerate(scenario.when):
+            differences += _carry_out(step, ("when", number), match, stage)
+        differences += expect(scenario.then, match, stage, ("then",))
+        return Report(scenario, tuple(differences), match=match)
+    except Fault as fault:
+        return Report(scenario, fault=fault, match=match)
+
+
+def _begin(scenario: Scenario, stage: Stage) -> Match:
+    if scenario.given is None:
+        return stage.begin(scenario.setup)
+    try:
+        return stage.arrange(scenario.setup, scenario.given)
+    except Fault as fault:
+        raise fault.below("given") from None
+
+
+def _refused(scenario: Scenario, says: str) -> Report:
+    expected = scenario.refused
+    if expected is not None and expected in says:
+        return Report(scenario)
+    return Report(scenario, (Difference(("refused",), expected, f"refused: {says}"),))
+
+
+def _carry_out(step: Step, keys: Keys, match: Match, stage: Stage) -> Iterator[Difference]:
+    if step.then is not None:
+        yield from expect(step.then, match, stage, (*keys, "then"))
+    elif step.auto is not None:
+        _play_on(step.auto, keys, match, stage)
+    else:
+        for place, choice in enumerate(step.choices):
+            _choose(step.actor or "", choice, (*keys, step.actor or "", place), match, stage)
+
+
+def _choose(actor: str, choice: str, keys: Keys, match: Match, stage: Stage) -> None:
+    decision = match.decision
+    if decision is None:
+        raise Fault(keys, f"{actor} is to choose `{choice}`, but the game is over")
+    asked = stage.seat(decision.player)
+    if asked != actor:
+        raise Fault(
+            keys, f"{actor} is to choose `{choice}`, but {asked} is asked: {decision.text()}"
+        )
+    offered = decision.spellings(match.game)
+    if choice not in offered:
+        listed = ", ".join(offered)
+        close = nearest(choice, offered)
+        fault = Fault(
+            keys, f"`{choice}` is not offered to {actor} ({decision.text()}); offered are: {listed}"
+        )
+        fault.hint = f"did you mean `{close}`?" if close else None
+        raise fault
+    match.choose(offered.index(choice))
+
+
+def _play_on(until: Mapping[str, Any], keys: Keys, match: Match, stage: Stage) -> None:
+    """Choose at random until the table is as asked, or a number of decisions has been taken."""
+    seed = int(until.get("seed", 1))
+    wanted = until.get("until")
+    most = int(until.get("decisions", LONGEST))
+    for turn in range(most):
+        if wanted is not None and not list(compare(wanted, stage.picture(match))):
+            return
+        if match.decision is None:
+            break
+        match.choose(chance.derive(seed, turn) % len(match.decision.options))
+    if wanted is not None and list(compare(wanted, stage.picture(match))):
+        raise Fault((*keys, "auto"), "played on at random, but it never came to that")
+
+
+def expect(
+    expected: Mapping[str, Any], match: Match, stage: Stage, keys: Keys
+) -> Iterator[Difference]:
+    """Every expectation that is not met.
+
+    `asked: P1` says whose decision it is; `asked: nobody` that the game is over.
+    """
+    picture = stage.picture(match)
+    checks = {**COMMON, **stage.checks}
+    for key, value in expected.items():
+        if key == "asked":
+            found = stage.seat(match.decision.player) if match.decision else "nobody"
+            yield from compare(value, found, (*keys, key))
+        elif key in checks:
+            for difference in checks[key](match, value):
+                yield Difference((*keys, *difference.keys), difference.expected, difference.found)
+        elif key in picture:
+            yield from compare(value, picture[key], (*keys, key))
+        else:
+            known = ["asked", *checks, *picture]
+            raise Fault((*keys, key), f"`{key}` is nothing that can be checked", str(key), known)
+
+
+# Checks that every game has ---------------------------------------------------------------------
+
+
+def _spelt(match: Match) -> list[str]:
+    return match.decision.spellings(match.game) if match.decision else []
+
+
+def _offered(match: Match, expected: Any) -> Iterator[Difference]:
+    """`offered: […]`: these options and no others."""
+    yield from compare([str(option) for option in expected], _spelt(match), ("offered",))
+
+
+def _offers(match: Match, expected: Any) -> Iterator[Difference]:
+    """`offers: […]`: these options, perhaps among others."""
+    found = _spelt(match)
+    for option in map(str, expected):
+        if option not in found:
+            yield Difference(("offers",), option, found)
+
+
+def _refuses(match: Match, expected: Any) -> Iterator[Difference]:
+    """`refuses: […]`: none of these options."""
+    found = _spelt(match)
+    for option in map(str, expected):
+        if option in found:
+            yield Difference(("refuses",), f"not {option}", found)
+
+
+COMMON: Mapping[str, Callable[[Match, Any], Iterator[Difference]]] = {
+    "offered": _offered,
+    "offers": _offers,
+    "refuses": _refuses,
+}

@@ -1,0 +1,92 @@
+"""A scenario as it stands in its file: a table, what is done on it, and what is true then."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from kartenwerk_engine.scenarios.fault import Fault
+
+KEYS = ("covers", "note", "setup", "given", "when", "then", "refused")
+STEP_KEYS = ("then", "auto")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry of `when`: choices of a player, a check in between, or play at random."""
+
+    actor: str | None
+    choices: tuple[str, ...] = ()
+    then: Mapping[str, Any] | None = None
+    auto: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One test. `covers` names the rules and cards that it proves.
+
+    `setup` are the options of a game from its very beginning, `given` is a table set up directly.
+    `refused` is what the game must say when it refuses the setup.
+    """
+
+    id: str
+    covers: tuple[str, ...]
+    setup: Mapping[str, Any]
+    given: Mapping[str, Any] | None
+    when: tuple[Step, ...]
+    then: Mapping[str, Any]
+    refused: str | None = None
+
+
+def scenario(id: str, data: Any) -> Scenario:
+    """The scenario that the data describe. Raises `Fault` for what is no scenario."""
+    if not isinstance(data, Mapping):
+        raise Fault((), "a scenario has `covers`, `given`, `when` and `then`")
+    for key in data:
+        if key not in KEYS:
+            raise Fault((key,), f"a scenario has no `{key}`", str(key), KEYS)
+    covers = data.get("covers")
+    if not isinstance(covers, list) or not covers:
+        raise Fault((), "it must say in `covers` which rules or cards it proves")
+    when = data.get("when", [])
+    if not isinstance(when, list):
+        raise Fault(("when",), "`when` is a list of steps, each beginning with `- `")
+    steps = tuple(_step(number, step) for number, step in enumerate(when))
+    checks = bool(data.get("then")) or any(step.then for step in steps)
+    if not checks and "refused" not in data:
+        raise Fault((), "it checks nothing: say under `then` what must be true afterwards")
+    return Scenario(
+        id=id,
+        covers=tuple(str(word) for word in covers),
+        setup=_mapping(data, "setup"),
+        given=_mapping(data, "given") if "given" in data else None,
+        when=steps,
+        then=_mapping(data, "then"),
+        refused=data.get("refused"),
+    )
+
+
+def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    value = data.get(key, {})
+    if not isinstance(value, Mapping):
+        raise Fault((key,), f"`{key}` is a mapping of names to values")
+    return value
+
+
+def _step(number: int, step: Any) -> Step:
+    keys = ("when", number)
+    if not isinstance(step, Mapping) or len(step) != 1:
+        raise Fault(keys, "a step is one player with choices, as `- P1: [recruit, selem, done]`")
+    key, value = next(iter(step.items()))
+    if key in STEP_KEYS:
+        if not isinstance(value, Mapping):
+            raise Fault((*keys, key), f"`{key}` is a mapping of names to values")
+        return Step(None, then=value) if key == "then" else Step(None, auto=value)
+    choices = value if isinstance(value, list) else [value]
+    return Step(str(key), choices=tuple(_spelt(choice) for choice in choices))
+
+
+def _spelt(choice: Any) -> str:
+    """YAML reads some options as other things than words."""
+    if isinstance(choice, bool):
+        return "yes" if choice else "no"
+    return str(choice)
