@@ -173,18 +173,6 @@ CONSTANTS: tuple[Entry, ...] = (
         hidden=True,
     ),
     Constant(
-        words="supply",
-        gives=types.STOCK,
-        code=Inline("0"),
-        help="The figures on your faction board.",
-    ),
-    Constant(
-        words="reserve",
-        gives=types.STOCK,
-        code=Inline("1"),
-        help="The figures of your colour that nobody has taken yet.",
-    ),
-    Constant(
         words="land",
         gives=types.ROUTE,
         code=Inline("0"),

@@ -78,8 +78,8 @@ VERBS: tuple[Entry, ...] = (
         roles={"to": Slot(NUMBER), "for": Slot(types.PLACE)},
         code=figures.reduce,
         asks=True,
-        help="Let the winner of the conflict there remove units, special ones and ships first, until "
-        "so many stay. A winner with a dragon or a demon ark loses nothing.",
+        help="Let the winner of the conflict there remove units, special ones and ships first, "
+        "until so many stay. A winner with a dragon or a demon ark loses nothing.",
     ),
     Verb(
         words="make",
