@@ -230,6 +230,35 @@ def stats(
     raise typer.Exit(run(tuple(paths or ()), form))
 
 
+@app.command(
+    epilog="Examples:  kartenwerk test content  |  kartenwerk test -s SDM-EX-06  |  "
+    "kartenwerk test --junit scenarios.xml"
+)
+def test(
+    paths: Paths = None,
+    select: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--select", "-s", metavar="WORD", help="Only these: part of a name, a rule, a card."
+        ),
+    ] = None,
+    uncovered: Annotated[
+        bool, typer.Option("--uncovered", help="List everything that no scenario covers.")
+    ] = False,
+    junit: Annotated[
+        str | None, typer.Option("--junit", metavar="FILE", help="Write the results as JUnit XML.")
+    ] = None,
+) -> None:
+    """Play the scenarios of packs, and say which rules and cards they prove.
+
+    Ends with 0 if all passed and nothing is left uncovered, with 1 otherwise.
+    """
+    from kartenwerk_tools.commands.test import Options, run
+
+    options = Options(tuple(paths or ()), tuple(select or ()), uncovered, junit)
+    raise typer.Exit(run(options))
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run what these arguments ask for; the exit code."""
     for stream in (sys.stdout, sys.stderr):

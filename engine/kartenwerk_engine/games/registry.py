@@ -7,6 +7,7 @@ game's id and whose value is the address of its `Game`.
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
+from typing import Any
 
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.lazily import load
@@ -20,9 +21,10 @@ BUILT_IN = {
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game: its kinds in the order in which people think of them, its words, its facts.
+    """A game: its kinds in the order in which people think of them, its words, its facts, its play.
 
-    `vocabulary` and `facts` are addresses ("module:NAME"), because few commands need both.
+    `vocabulary`, `facts` and `stage` are addresses ("module:NAME"), because few commands need all.
+    `stage` is called with a library to play scenarios in; a game may be content only.
     """
 
     id: str
@@ -30,6 +32,7 @@ class Game:
     kinds: tuple[Kind, ...]
     vocabulary: str
     facts: str
+    stage: str | None = None
 
     def kind(self, name: str) -> Kind | None:
         """The kind of that name."""
@@ -42,6 +45,12 @@ class Game:
     def load_facts(self) -> object:
         """The game's checks on its own content, imported now."""
         return load(self.facts)
+
+    def load_stage(self, library: object) -> Any:
+        """Where scenarios of this game are played, with the components of a library."""
+        assert self.stage is not None, "whoever asks has seen that the game can be played"
+        make: Any = load(self.stage)
+        return make(library)
 
 
 class BrokenGame(Exception):

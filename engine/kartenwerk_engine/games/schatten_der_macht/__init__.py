@@ -51,4 +51,5 @@ GAME = Game(
     ),
     vocabulary="kartenwerk_engine.games.schatten_der_macht.words:VOCABULARY",
     facts="kartenwerk_engine.games.schatten_der_macht.facts:FACTS",
+    stage="kartenwerk_engine.games.schatten_der_macht.scenario.stage:SdmStage",
 )

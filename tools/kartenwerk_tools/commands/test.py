@@ -1,0 +1,154 @@
+"""`kartenwerk test`: play the scenarios of packs, and say which rules and cards they prove."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
+
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.library.disk import shown
+from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.scenarios.coverage import Coverage, coverage
+from kartenwerk_engine.scenarios.files import Unread, Written, rules, written
+from kartenwerk_engine.scenarios.play import Stage, play
+from kartenwerk_tools.lint.progress import ProgressBar
+from kartenwerk_tools.usage import UsageError
+from kartenwerk_tools.workspace import library
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line."""
+
+    paths: tuple[str, ...] = ()
+    select: tuple[str, ...] = ()
+    uncovered: bool = False
+    junit: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One scenario after it was played: passed if there is nothing to say."""
+
+    id: str
+    path: str
+    says: tuple[str, ...]
+
+
+def run(options: Options) -> int:
+    """Play, report, and return the exit code: 0 all passed and covered, 1 if not."""
+    packs = library(options.paths)
+    stage = _stage(packs)
+    found = [each for pack in packs.packs for each in written(pack.folder, shown(pack.folder))]
+    chosen = [each for each in found if _is_chosen(each, options.select)]
+    if not chosen:
+        raise UsageError("There is no scenario to play" + _for(options.select) + ".")
+    with ProgressBar() as bar:
+        bar.expect(len(chosen))
+        cases = []
+        for each in chosen:
+            cases.append(_case(each, stage))
+            bar.advance(1)
+    failed = [case for case in cases if case.says]
+    for case in failed:
+        print(f"{case.path}: {case.id}")
+        for line in case.says:
+            print(f"    {line}")
+        print()
+    print(f"{len(cases) - len(failed)} scenarios passed, {len(failed)} failed.")
+    if options.junit:
+        Path(options.junit).write_text(as_junit(cases), encoding="utf-8")
+    if options.select:
+        return 1 if failed else 0
+    proved = _coverage(packs, found)
+    for line in report(proved, everything=options.uncovered):
+        print(line)
+    return 0 if not failed and proved.complete else 1
+
+
+def _stage(packs: Library) -> Stage:
+    game = registry.game(packs.packs[0].manifest.game)
+    if game is None or game.stage is None:
+        raise UsageError(f"The game {packs.packs[0].manifest.game} cannot be played.")
+    stage: Stage = game.load_stage(packs)
+    return stage
+
+
+def _is_chosen(each: Written | Unread, words: Sequence[str]) -> bool:
+    """By the scenario's id or a part of it, or by what it covers."""
+    if not words or isinstance(each, Unread):
+        return True
+    covers = each.scenario.covers if each.scenario else ()
+    return any(word in each.id or word in covers for word in words)
+
+
+def _for(words: Sequence[str]) -> str:
+    return f" for {', '.join(words)}" if words else ""
+
+
+def _case(each: Written | Unread, stage: Stage) -> Case:
+    if isinstance(each, Unread):
+        finding = each.finding
+        line = f"line {finding.span.line}: {finding.message}"
+        return Case("(the whole file)", each.path, (line,))
+    says: list[str] = []
+    fault = each.fault
+    if each.scenario is not None:
+        report_ = play(each.scenario, stage)
+        fault = report_.fault
+        says += [f"line {each.span(d.keys).line}: {d}" for d in report_.differences]
+    if fault is not None:
+        says.append(f"line {each.span(fault.keys).line}: {fault}")
+    return Case(each.id, each.path, tuple(says))
+
+
+def _coverage(packs: Library, found: Sequence[Written | Unread]) -> Coverage:
+    listed: dict[str, str] = {}
+    for pack in packs.packs:
+        in_pack = rules(pack.folder, shown(pack.folder))
+        if isinstance(in_pack, Unread):
+            raise UsageError(f"{in_pack.path} cannot be read: {in_pack.finding.message}")
+        listed |= in_pack
+    cards = dict.fromkeys(program.id for program in packs.programs())
+    scenarios = [each.scenario for each in found if isinstance(each, Written) and each.scenario]
+    return coverage(scenarios, listed, cards)
+
+
+def report(proved: Coverage, *, everything: bool) -> Iterator[str]:
+    """What the scenarios prove, in a few lines, and what they do not."""
+    rules_done = proved.rules - len(proved.open_rules)
+    cards_done = proved.cards - len(proved.open_cards)
+    yield (
+        f"They prove {rules_done} of {proved.rules} rules and {cards_done} of {proved.cards} cards."
+    )
+    for name, missing in (("rules", proved.open_rules), ("cards", proved.open_cards)):
+        if missing:
+            named = missing if everything else missing[:8]
+            more = f" … and {len(missing) - len(named)} more" if len(named) < len(missing) else ""
+            yield f"No scenario covers these {name}: {', '.join(named)}{more}"
+    for word, ids in proved.unknown.items():
+        yield f"`{word}` is neither a rule nor a card with an effect; covered by {', '.join(ids)}"
+
+
+def as_junit(cases: Sequence[Case]) -> str:
+    """JUnit's XML: one test case for each scenario."""
+    failures = sum(bool(case.says) for case in cases)
+    counts = f'tests="{len(cases)}" failures="{failures}" errors="0"'
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        f'<testsuites name="kartenwerk test" {counts}>',
+        f'  <testsuite name="kartenwerk test" {counts}>',
+    ]
+    for case in cases:
+        head = (
+            f"    <testcase classname={quoteattr(case.path)} name={quoteattr(case.id)}"
+            f" file={quoteattr(case.path)}"
+        )
+        if not case.says:
+            lines.append(f"{head}/>")
+            continue
+        lines.append(f"{head}>")
+        text = escape("\n".join(case.says))
+        lines.append(f"      <failure message={quoteattr(case.says[0])}>{text}</failure>")
+        lines.append("    </testcase>")
+    return "\n".join([*lines, "  </testsuite>", "</testsuites>", ""])
