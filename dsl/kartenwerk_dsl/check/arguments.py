@@ -18,7 +18,7 @@ AMOUNT_FOR_ONE = Rule(
     name="amount-where-one-is-wanted",
     severity=Severity.ERROR,
     message="Here stands one certain thing, not an amount of things.",
-    help="Choose it first: `choose 1 {noun} as NAME`, then use the name.",
+    help="Choose it first: `choose 1 {noun} … as NAME`, then use the name.",
     why=(
         "This verb asks nobody which thing is meant. A choice is a step of its own, so that it is"
         " clear who chooses, from what, and when."
@@ -123,8 +123,6 @@ def argument(c: Context, given: Given, slot: Slot) -> m.Argument | None:
         noun = things.noun if isinstance(things, m.Things) else None
         c.report(SORT_NARROWED, given.place, noun=noun.words if noun else str(slot.type))
         return None
-    if slot.gone:
-        _lose(c, found)
     if isinstance(found, m.Selected):
         if not slot.amount:
             _report_amount(c, given)
@@ -156,9 +154,9 @@ def _with_amount(c: Context, given: Given, found: m.Value) -> m.Selected | None:
 
 
 def _report_amount(c: Context, given: Given) -> None:
-    things = given.value
-    noun = things.noun.words if isinstance(things, m.Things) and things.noun else "…"
-    c.report(AMOUNT_FOR_ONE, given.place, noun=noun)
+    place = given.place
+    words = place.phrase.words if isinstance(place, nodes.Selection) else ()
+    c.report(AMOUNT_FOR_ONE, place, noun=" ".join(word.text for word in words))
 
 
 def _report_set(c: Context, given: Given) -> None:
@@ -170,8 +168,8 @@ def _report_set(c: Context, given: Given) -> None:
     c.report(SET_FOR_ONE, given.place, hint=hint, things=things)
 
 
-def _lose(c: Context, found: m.Argument) -> None:
-    """After this step the things may be off the table."""
+def lose(c: Context, found: m.Argument) -> None:
+    """Remember that after this step the things may be off the table."""
     things = found.things if isinstance(found, m.Selected) else found
     while isinstance(things, m.Things) and things.base is not None:
         things = things.base

@@ -110,7 +110,7 @@ MAYBE_GONE = Rule(
     ),
     good=(
         "action:\n    choose 1 own ship as vessel\n    remove vessel from place of vessel\n"
-        "    if vessel is afloat and vessel is tipped:\n        draw 1 card"
+        "    if vessel is present and vessel is tipped:\n        draw 1 card"
     ),
 )
 

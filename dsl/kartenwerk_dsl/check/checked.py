@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.clauses import clauses
-from kartenwerk_dsl.check.context import DEEPEST, NESTED_TOO_DEEP, Context
+from kartenwerk_dsl.check.context import DEEPEST, TOO_MANY_PARTS, Context
 from kartenwerk_dsl.check.lexicon import lexicon_of
 from kartenwerk_dsl.check.names import Answer, Asked, Names
 from kartenwerk_dsl.check.phrases import phrase
@@ -39,21 +39,24 @@ def check(
     names: Names,
     carrier: Carrier | None = None,
     foreign: Mapping[str, str] | None = None,
+    *,
+    whole: bool = True,
 ) -> Checked:
     """Find out what a program means in the words of a game, or why it means nothing.
 
     `carrier` says which clauses the card can have; `foreign` tells words of other games, with the
-    game's title. Problems come in the order of the text.
+    game's title. Unless the program is `whole` (a clause could not be read), no clause is missed.
+    Problems come in the order of the text.
     """
     asked = Asked(names)
     c = Context(vocabulary, lexicon_of(vocabulary), asked, carrier, foreign or {})
     c.value, c.phrase, c.test = value, phrase, test
     try:
-        meaning = clauses(c, program)
+        meaning = clauses(c, program, whole=whole)
     except RecursionError:
         # Comparing and hashing the tree goes deeper than the checker itself, which stops in time.
         meaning = None
-        c.problems = [NESTED_TOO_DEEP.at(program.start, program.end, most=DEEPEST)]
+        c.problems = [TOO_MANY_PARTS.at(program.start, program.end, most=DEEPEST)]
     problems = tuple(sorted(c.problems, key=lambda each: (each.start, each.end, each.rule.code)))
     if any(each.rule.severity is Severity.ERROR for each in problems):
         meaning = None

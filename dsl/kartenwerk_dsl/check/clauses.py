@@ -41,8 +41,11 @@ CLAUSE_MISSING = Rule(
         "The rules ask every card of this kind for it. Without it the card could be dealt but"
         " never be used or fulfilled."
     ),
-    bad="action:\n    draw 1 card",
-    good="action:\n    draw 1 card\ncondition: selem is own",
+    bad="on reveal:\n    lay 1 karfunkel into selem",
+    good=(
+        "on reveal:\n    lay 1 karfunkel into selem\naction:\n    draw 1 card\n"
+        "condition: selem is own"
+    ),
 )
 CLAUSE_TWICE = Rule(
     code="E190",
@@ -69,9 +72,11 @@ SCORE_OF_ZERO = Rule(
 )
 
 
-def clauses(c: Context, program: nodes.Program) -> m.Program | None:
+def clauses(c: Context, program: nodes.Program, *, whole: bool) -> m.Program | None:
     """All clauses of a program; None if one was not understood."""
     _check_kinds(c, program)
+    if whole and c.carrier is not None:
+        _check_required(c, program, c.carrier.required)
     found = [_clause(c, each) for each in program.clauses]
     known = tuple(each for each in found if each is not None)
     if len(known) < len(found):
@@ -103,8 +108,6 @@ def _check_kinds(c: Context, program: nodes.Program) -> None:
             seen.add(clause)
         if word in ("action", "condition"):
             once.add(word)
-    if c.carrier is not None:
-        _check_required(c, program, c.carrier.required)
 
 
 def _check_required(c: Context, program: nodes.Program, required: Iterable[ClauseWord]) -> None:

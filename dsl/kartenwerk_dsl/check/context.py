@@ -14,21 +14,21 @@ from kartenwerk_dsl.problem import Fix, Message, Problem, Rule, Severity
 from kartenwerk_dsl.types import Thing, Type
 from kartenwerk_dsl.vocabulary import Carrier, Vocabulary
 
-DEEPEST = 40
-"""Deeper nesting is no card any more. Bounds the checker's own recursion."""
+DEEPEST = 60
+"""More parts inside one another are no card any more. Bounds the checker's own recursion."""
 
-NESTED_TOO_DEEP = Rule(
+TOO_MANY_PARTS = Rule(
     code="E138",
-    name="nested-too-deep",
+    name="too-many-parts",
     severity=Severity.ERROR,
-    message="This is nested more than {most} levels deep.",
-    help="Give parts of it a name with `let`, or say it in several steps.",
+    message="More than {most} parts stand inside one another here.",
+    help="Shorten the sum or the chain of `of`, or give a part of it a name with `let`.",
     why=(
         "Nobody can read such a card, let alone play it. The bound also makes sure that every"
         " program is checked and compiled in bounded time and memory."
     ),
-    bad="condition: " + "(" * 45 + "hand limit is at least 8" + ")" * 45,
-    good="condition: ((hand limit is at least 8))",
+    bad="score 1" + " + 1" * 70 + " if selem is own",
+    good="score 1 + 1 if selem is own",
 )
 
 
@@ -98,7 +98,7 @@ class Context:
         if self.depth >= DEEPEST:
             if not self._too_deep:
                 self._too_deep = True
-                self.report(NESTED_TOO_DEEP, node, most=DEEPEST)
+                self.report(TOO_MANY_PARTS, node, most=DEEPEST)
             return False
         self.depth += 1
         return True

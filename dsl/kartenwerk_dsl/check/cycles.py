@@ -78,14 +78,22 @@ class Cycle:
 
 def cycles(cards: Iterable[tuple[str, m.Program]]) -> tuple[Cycle, ...]:
     """The cycles that cards form, each once, through every event or quantity the shortest."""
-    events: dict[str, dict[str, Step]] = {}
-    quantities: dict[str, dict[str, Step]] = {}
-    for card, program in cards:
-        for clause in program.clauses:
-            for step in steps_of(card, clause):
-                graph = events if isinstance(clause, m.On) else quantities
-                graph.setdefault(step.cause, {}).setdefault(step.effect, step)
-    return (*_cycles("event", events), *_cycles("quantity", quantities))
+    return cycles_of(step for card, program in cards for step in steps(card, program))
+
+
+def steps(card: str, program: m.Program) -> Iterable[tuple[Sort, Step]]:
+    """Everything that a card makes happen or change because of something."""
+    for clause in program.clauses:
+        for step in steps_of(card, clause):
+            yield "event" if isinstance(clause, m.On) else "quantity", step
+
+
+def cycles_of(steps: Iterable[tuple[Sort, Step]]) -> tuple[Cycle, ...]:
+    """The cycles that these steps form."""
+    graphs: dict[Sort, dict[str, dict[str, Step]]] = {"event": {}, "quantity": {}}
+    for sort, step in steps:
+        graphs[sort].setdefault(step.cause, {}).setdefault(step.effect, step)
+    return tuple(cycle for sort, graph in graphs.items() for cycle in _cycles(sort, graph))
 
 
 def steps_of(card: str, clause: m.Clause) -> Iterable[Step]:

@@ -27,7 +27,7 @@ NO_SUBJECT = Rule(
         " is declared without; who takes part in it has a name that a `where` can ask about."
     ),
     bad="on own region conquest:\n    draw 1 card",
-    good="on conquest where region is own:\n    draw 1 card",
+    good="on conquest where prize is own:\n    draw 1 card",
 )
 WRONG_SUBJECT = Rule(
     code="E177",

@@ -2,32 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.bindings import explain_name, named
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
-from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.pronouns import pronoun
-from kartenwerk_dsl.check.words import UNKNOWN_NOUN, unknown
-from kartenwerk_dsl.problem import Rule, Severity
+from kartenwerk_dsl.check.words import UNKNOWN_NOUN, UNKNOWN_PROPERTY, unknown
 from kartenwerk_dsl.types import NUMBER, PLAYER, SetOf, Type, fits
 from kartenwerk_dsl.vocabulary import Constant, Noun, Property, Quantity
-
-AMBIGUOUS_ID = Rule(
-    code="E113",
-    name="ambiguous-id",
-    severity=Severity.ERROR,
-    message="`{word}` is the id of more than one component: {kinds}.",
-    help="Put the noun before it: `{example}`.",
-    why=(
-        "An id in a program stands for one component. Where two kinds have the same id, the noun"
-        " before the id says which is meant."
-    ),
-    bad="condition: some region bordering twice_named has own adventurers",
-    good="condition: some region bordering sea twice_named has own adventurers",
-)
 
 Measure = Property | Quantity
 
@@ -37,26 +22,23 @@ class Head:
     """The last `size` words of a phrase and what they are; at most one of the fields is given.
 
     A word that is both a noun and a property (`seas`) has both `noun` and `measures`: what follows
-    decides. None of the fields: the words were not understood, and that has been reported.
+    decides. Without any of the three the words were not understood; `unknown` then says that this
+    has not been reported yet.
     """
 
     size: int
     value: m.Value | None = None
     noun: Noun | None = None
     measures: tuple[Measure, ...] = ()
+    unknown: bool = False
 
 
 def head_of(c: Context, phrase: nodes.Phrase, wanted: Type | None, counted: bool) -> Head:
     """Find out what a phrase is about. `counted`: how many of it has been said."""
     words = phrase.words
     last = words[-1]
-    found = _name(c, last, counted) or _word(c, words, counted) or _id(c, words, wanted)
-    if found is not None:
-        return found
-    if not explain_name(c, last):
-        of = bool(of_target(phrase.qualifiers))
-        unknown(c, UNKNOWN_NOUN, words, "a noun", lambda: _fitting(c, wanted, counted, of))
-    return Head(1)
+    found = _name(c, last, counted) or _word(c, words) or _id(c, last, wanted)
+    return found or Head(1, unknown=not explain_name(c, last))
 
 
 def of_target(qualifiers: Sequence[nodes.Qualifier]) -> nodes.Value | None:
@@ -84,7 +66,7 @@ def _is_set(binding: m.Binding) -> bool:
     return isinstance(binding.type, SetOf)
 
 
-def _word(c: Context, words: Sequence[nodes.Word], counted: bool) -> Head | None:
+def _word(c: Context, words: Sequence[nodes.Word]) -> Head | None:
     """A word of the game; of several that match, the longest."""
     vocabulary = c.vocabulary
     for size in range(min(len(words), c.lexicon.longest_head), 0, -1):
@@ -102,30 +84,46 @@ def _word(c: Context, words: Sequence[nodes.Word], counted: bool) -> Head | None
     return None
 
 
-def _id(c: Context, words: Sequence[nodes.Word], wanted: Type | None) -> Head | None:
-    """A component; where its id is used twice, the noun before it or the place decides."""
-    word = words[-1]
+def _id(c: Context, word: nodes.Word, wanted: Type | None) -> Head | None:
+    """A component. Where two kinds share the id, the one that fits here (linking reports both)."""
     kinds = c.vocabulary.kinds
     nouns = [kinds[kind] for kind, _ in c.names.find(word.text) if kind in kinds]
     if not nouns:
         return None
-    size = 1
-    if len(words) > 1 and (before := c.vocabulary.nouns.get(words[-2].text)) is not None:
-        exact = [noun for noun in nouns if noun.type.is_a(before.type)]
-        if exact:
-            nouns, size = exact, 2
+    noun = nouns[0]
     if len(nouns) > 1 and wanted is not None:
-        nouns = [noun for noun in nouns if fits(noun.type, wanted)] or nouns
-    if len(nouns) > 1:
-        c.report(
-            AMBIGUOUS_ID,
-            word,
-            word=word.text,
-            kinds=any_of(noun.words for noun in nouns),
-            example=f"{nouns[0].words} {word.text}",
-        )
-        return Head(size)
-    return Head(size, value=m.Component(nouns[0], word.text, start=word.start, end=word.end))
+        noun = next((each for each in nouns if fits(each.type, wanted)), noun)
+    return Head(1, value=m.Component(noun, word.text, start=word.start, end=word.end))
+
+
+def report_unknown(
+    c: Context, phrase: nodes.Phrase, wanted: Type | None, counted: bool, of: m.Value | None
+) -> None:
+    """Report a phrase whose last word means nothing here; `of` is what stands behind its `of`."""
+    words = phrase.words
+    if of is None:
+        of_follows = of_target(phrase.qualifiers) is not None
+        fitting = partial(_fitting, c, wanted, counted, of_follows)
+        unknown(c, UNKNOWN_NOUN, words, "a noun", fitting)
+        return
+    thing = c.lexicon.one(of.type)
+    unknown(c, UNKNOWN_PROPERTY, words, "a property", partial(_of_this, c, of), thing=thing)
+
+
+def _of_this(c: Context, of: m.Value) -> Iterable[str]:
+    """What can stand before `of` this value."""
+    yield from (each.words for each in measures_of(c) if measured(each, of))
+    one = of.type.of if isinstance(of.type, SetOf) else of.type
+    for word, noun in c.vocabulary.nouns.items():
+        if c.lexicon.relation("of", noun.type, one) is not None:
+            yield word
+
+
+def measured(entry: Measure, of: m.Value) -> bool:
+    """Whether a property or quantity is declared for things like this one."""
+    if entry.of is None:
+        return isinstance(of, m.You)
+    return fits(of.type, entry.of)
 
 
 def _fitting(c: Context, wanted: Type | None, counted: bool, of: bool) -> Iterable[str]:

@@ -45,6 +45,7 @@ class Lexicon:
         self.longest_permission = longest(vocabulary.permissions)
         self._adjectives: dict[tuple[str, str], Adjective | None] = {}
         self._relations: dict[tuple[str, str, str], Relation | None] = {}
+        self._partners: dict[tuple[str, str], SetOf | None] = {}
         self._nouns = {noun.type.name: noun for noun in reversed(vocabulary.of(Noun))}
 
     def noun_of(self, thing: Thing) -> Noun | None:
@@ -90,6 +91,18 @@ class Lexicon:
             )
         return self._relations[key]
 
+    def partner(self, word: str, left: Thing) -> SetOf | None:
+        """What stands after a relation's word; None if that can be more than one type."""
+        key = (word, left.name)
+        if key not in self._partners:
+            rights = {
+                each.right
+                for each in self.vocabulary.relations.get(word, ())
+                if left.is_a(each.left)
+            }
+            self._partners[key] = SetOf(rights.pop()) if len(rights) == 1 else None
+        return self._partners[key]
+
     def one(self, type: Type) -> str:
         """A type as a person calls it: `a region`, `regions`, `a number`."""
         if isinstance(type, SetOf):
@@ -115,7 +128,8 @@ def longest(*tables: Iterable[str]) -> int:
 
 
 def with_article(word: str) -> str:
-    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+    vowel = word[:1] in "aeiou" and not word.startswith(("uni", "eu", "one"))
+    return f"{'an' if vowel else 'a'} {word}"
 
 
 def any_of(words: Iterable[str], most: int = 6) -> str:

@@ -48,8 +48,8 @@ CHANGE_OUT_OF_BOUNDS = Rule(
     message="`{word}` is {bounds}, whatever the cards say; {value} cannot come true.",
     help="Write a number within these bounds.",
     why="The rules bound the quantity, so the game would use another number than the card says.",
-    bad="always: keys of own regions is 20",
-    good="always: keys of own regions is 4",
+    bad="always: room of own regions is 20",
+    good="always: room of own regions is 4",
 )
 CONTRADICTORY_CHANGES = Rule(
     code="E183",

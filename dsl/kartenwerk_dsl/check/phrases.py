@@ -14,9 +14,9 @@ from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.adjectives import adjectives, size_of_adjective
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
-from kartenwerk_dsl.check.heads import Head, head_of, of_target
+from kartenwerk_dsl.check.heads import Head, head_of, measured, of_target, report_unknown
 from kartenwerk_dsl.check.holding import holding
-from kartenwerk_dsl.check.properties import compares_names, measure, measured
+from kartenwerk_dsl.check.properties import compares_names, measure
 from kartenwerk_dsl.check.relations import element, member_filter, relation
 from kartenwerk_dsl.check.words import UNKNOWN_ADJECTIVE, unknown
 from kartenwerk_dsl.problem import Message, Rule, Severity
@@ -61,10 +61,27 @@ def phrase(
         if head.noun is not None:
             use(c, head.noun, node.words[-head.size], node.words[-1])
             return _things(c, node, head.noun, None, before, node.qualifiers), NO_REST
-        _things(c, node, None, None, before, node.qualifiers)
+        _unknown(c, node, head, wanted, counted)
         return None, NO_REST
     finally:
         c.leave()
+
+
+def _unknown(
+    c: Context, node: nodes.Phrase, head: Head, wanted: Type | None, counted: bool
+) -> None:
+    """Report words that were not understood, and find what else is wrong in the phrase."""
+    target = of_target(node.qualifiers)
+    before = node.words[:-1]
+    if target is None:
+        if head.unknown:
+            report_unknown(c, node, wanted, counted, None)
+        _things(c, node, None, None, before, node.qualifiers)
+        return
+    of, rest = value_with_rest(c, target)
+    if head.unknown:
+        report_unknown(c, node, wanted, counted, of)
+    narrowings(c, (*rest, *node.qualifiers[1:]), None)
 
 
 def closed_phrase(
@@ -145,11 +162,13 @@ def _measure(
     return found, following
 
 
-def value_with_rest(c: Context, node: nodes.Value) -> tuple[m.Value | None, Rest]:
+def value_with_rest(
+    c: Context, node: nodes.Value, wanted: Type | None = None
+) -> tuple[m.Value | None, Rest]:
     """What a value means, and what stands after it without narrowing it."""
     if isinstance(node, nodes.Phrase):
-        return phrase(c, node)
-    return c.value(c, node, None), NO_REST
+        return phrase(c, node, wanted)
+    return c.value(c, node, wanted), NO_REST
 
 
 def _things(
@@ -187,7 +206,8 @@ def narrowings(
         rest = NO_REST
         match qualifier:
             case nodes.Related():
-                target, rest = ready or value_with_rest(c, qualifier.target)
+                wanted = c.lexicon.partner(qualifier.relation, of) if of is not None else None
+                target, rest = ready or value_with_rest(c, qualifier.target, wanted)
                 ready = None
                 narrowed = _relates(c, qualifier, of, target)
             case nodes.With():

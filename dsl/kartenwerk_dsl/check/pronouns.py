@@ -44,8 +44,10 @@ NO_YOU = Rule(
         "`you` is the player whose card it is. While a card is turned up or lies on the table for"
         " everybody, it has no owner, and the game would have to make one up."
     ),
-    bad="on reveal:\n    reduce you to 1 for selem",
-    good="on reveal:\n    reduce start player to 1 for selem",
+    bad="on reveal:\n    choose 1 sea by you as harbour\n    lay 1 splinter into harbour",
+    good=(
+        "on reveal:\n    choose 1 sea by start player as harbour\n    lay 1 splinter into harbour"
+    ),
 )
 
 

@@ -6,7 +6,7 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
-from kartenwerk_dsl.check.heads import Measure, measures_of, of_target
+from kartenwerk_dsl.check.heads import Measure, measured, measures_of, of_target
 from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.words import UNKNOWN_PROPERTY, near
 from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
@@ -76,13 +76,6 @@ def compares_names(c: Context, node: nodes.Phrase) -> bool:
         return False
     c.report(COMPARES_NAMES, node, word=word)
     return True
-
-
-def measured(entry: Measure, of: m.Value) -> bool:
-    """Whether the entry is declared for things like this one."""
-    if entry.of is None:
-        return isinstance(of, m.You)
-    return fits(of.type, entry.of)
 
 
 def measure(

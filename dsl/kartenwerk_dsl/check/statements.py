@@ -35,8 +35,8 @@ DICE_OUT_OF_RANGE = Rule(
     message="There are no such dice: {dice} with {sides} sides.",
     help="Roll 1 to 100 dice with 2 to 1000 sides.",
     why="A die with one side always shows the same, and a handful of a thousand dice is no throw.",
-    bad="action:\n    roll 1d1 as luck\n    if luck is at least 1:\n        draw 1 card",
-    good="action:\n    roll 1d6 as luck\n    if luck is at least 4:\n        draw 1 card",
+    bad="action:\n    roll 1d1 as luck\n    draw to luck",
+    good="action:\n    roll 1d6 as luck\n    draw to luck",
 )
 ANOTHER_NAME = Rule(
     code="E159",

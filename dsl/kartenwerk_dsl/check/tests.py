@@ -11,6 +11,7 @@ from kartenwerk_dsl.check.quantifiers import (
     EVERY_OF_A_NUMBER,
     compared,
     number_of,
+    report_no_number,
 )
 from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.values import counted_set, value
@@ -88,7 +89,10 @@ def _predication(c: Context, node: nodes.Predication) -> m.Test | None:
     subject = value(c, node.subject)
     c.scope.pardoned = False
     if subject is not None and isinstance(subject.type, SetOf):
-        _report_set(c, node.subject, subject)
+        if isinstance(node.predicate, nodes.Is) and node.predicate.comparison != "is":
+            report_no_number(c, subject, node.subject)
+        else:
+            _report_set(c, node.subject, subject)
         subject = None
     return predicate(c, subject, node.predicate, node)
 

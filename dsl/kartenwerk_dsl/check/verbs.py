@@ -11,12 +11,14 @@ from kartenwerk_dsl.check.arguments import (
     given_phrase,
     given_selection,
     given_value,
+    lose,
     suits,
 )
 from kartenwerk_dsl.check.bindings import give, give_unknown
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.lexicon import any_of
+from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.roles import check_words, roles_of
 from kartenwerk_dsl.check.words import UNKNOWN_VERB, unknown
 from kartenwerk_dsl.problem import Message, Rule, Severity
@@ -26,7 +28,7 @@ MISSING_OBJECT = Rule(
     code="E162",
     name="missing-object",
     severity=Severity.ERROR,
-    message="`{verb}` what? After it must be said {wanted}.",
+    message="`{verb}` what? After it must stand {wanted}.",
     why=(
         "A verb is declared with what it does something to. Without that the game does not know"
         " what is meant, and there is no default that every reader would expect."
@@ -90,6 +92,11 @@ def do(c: Context, node: nodes.Do) -> m.Do | None:
     use(c, verb, verb_words[0], verb_words[-1])
     subject = argument(c, given, verb.object) if given is not None and verb.object else None
     roles = roles_of(c, node.roles, verb.roles, text, verb_words[-1])
+    if subject is not None and verb.object is not None and verb.object.gone:
+        lose(c, subject)
+    for word, filler in roles or ():
+        if verb.roles[word].gone:
+            lose(c, filler)
     binding = _result(c, node, verb, text)
     missing = given is not None and subject is None
     if missing or roles is None or (node.name is not None and binding is None):
@@ -164,7 +171,8 @@ def _example(c: Context, verb: Verb) -> str:
     slot = verb.object
     if slot is None:
         return verb.words
-    return f"{verb.words} {describe(c, slot)}"
+    noun = c.lexicon.noun_of(element(slot.type))
+    return f"{verb.words} {f'1 {noun.words}' if slot.amount and noun else describe(c, slot)}"
 
 
 def _result(c: Context, node: nodes.Do, verb: Verb, text: str) -> m.Binding | None:

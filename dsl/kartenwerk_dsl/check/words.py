@@ -167,10 +167,10 @@ def unknown(
     `wanted` says what the place is for (`a noun`), `fitting` lists what could stand there.
     """
     word = words[-1] if rule in (UNKNOWN_NOUN, UNKNOWN_PROPERTY, UNKNOWN_EVENT) else words[0]
-    if _known_elsewhere(c, words, word, wanted):
-        return
     candidates = list(dict.fromkeys(fitting()))
     for size in range(min(len(words), _most(candidates)), 0, -1):
+        if size == 1 and _known_elsewhere(c, words, word, wanted):
+            return
         part = words[-size:] if word is words[-1] else words[:size]
         text = " ".join(each.text for each in part)
         same_size = [each for each in candidates if each.count(" ") == size - 1]
