@@ -92,6 +92,12 @@ def colour(game: Running, you: int, it: int) -> int:
     return game.state.special_owner[it - special] if it < special + 2 else BLACK
 
 
+def is_present(game: Running, you: int, it: int) -> bool:
+    """Whether anything of a unit number is on the board."""
+    special = game.world.pieces.special
+    return game.state.units[it] > 0 if it < special else game.state.special_place[it - special] >= 0
+
+
 def is_own_unit(game: Running, you: int, it: int) -> bool:
     return colour(game, you, it) == you
 

@@ -93,6 +93,13 @@ ADJECTIVES: tuple[Entry, ...] = (
         help="An ordinary adventurer or ship.",
     ),
     Adjective(
+        words="present",
+        of=(types.UNIT,),
+        code=reading.is_present,
+        present=True,
+        help="It is on the board; after a step that removes units, perhaps nothing of it is left.",
+    ),
+    Adjective(
         words="tipped",
         of=(types.SHIP,),
         code=reading.is_tipped,
@@ -126,6 +133,14 @@ ADJECTIVES: tuple[Entry, ...] = (
         code=Inline("world.inhospitable[it]"),
         opposite="hospitable",
         help="It bears the mountain symbol: entering costs an adventurer.",
+    ),
+    Adjective(
+        words="mountain",
+        of=(types.REGION,),
+        code=Inline("world.inhospitable[it]"),
+        deprecated="1.0",
+        instead="inhospitable",
+        help="The rulebook's other word for an inhospitable region; not one at a mountain border.",
     ),
     Adjective(
         words="hospitable",

@@ -10,7 +10,7 @@ EVENTS: tuple[Entry, ...] = (
         words="replenishment phase",
         help="The replenishment phase begins, with no quest turned up yet.",
     ),
-    Event(words="reveal", help="This quest is turned up."),
+    Event(words="reveal", owned=False, help="This quest is turned up; it is nobody's yet."),
     Event(
         words="recruiting",
         participants={"actor": PLAYER},
