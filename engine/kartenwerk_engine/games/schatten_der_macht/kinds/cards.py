@@ -87,7 +87,7 @@ class SecretPlan(Component):
     name: Name = Field(description="The name on the card.", examples=["Herrin der Inseln"])
     effect: Effect = Field(
         description="The conditions as an effect program: one `score 1 if …` for each.",
-        examples=["score 1 if at least 2 islands with own adventurers"],
+        examples=["score 1 if at least 2 own island regions"],
     )
     flavour: Text | None = Field(
         None,

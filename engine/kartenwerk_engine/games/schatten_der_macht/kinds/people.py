@@ -26,7 +26,7 @@ class Faction(Component):
     starting_advantage: Effect = Field(
         description="The advantage on the back of the board, as an effect program; it says itself "
         "when it is carried out.",
-        examples=["action: gain 1 adventurer"],
+        examples=["on setup: gain 1 adventurer"],
     )
 
 
