@@ -22,14 +22,13 @@ class IllegalChoice(Exception):
 
 
 class Match:
-    """One game. `decision` is what is asked now, `None` when the game is over."""
+    """One game, that goes on when it is asked what the next decision is."""
 
     def __init__(self, begin: Begin, state: Any, *, telling: bool = False) -> None:
         self._begin = begin
         self._telling = telling
         self.taken: list[int] = []
         self._start(state)
-        self._advance()
 
     def _start(self, state: Any) -> None:
         self.game = self._begin(state)
@@ -37,7 +36,18 @@ class Match:
         self._steps: Steps | None = None
         self._before = state
         self._since: list[int] = []
-        self.decision: Decision | None = None
+        self._decision: Decision | None = None
+        self._between = True
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now; `None` when the game is over.
+
+        After the last choice of a step, the table stays as that step left it until this is read:
+        only then do the steps begin that nobody has to decide anything in.
+        """
+        self._go_on()
+        return self._decision
 
     @property
     def state(self) -> Any:
@@ -73,16 +83,18 @@ class Match:
         twin._begin = self._begin
         twin._telling = False
         twin.taken = self.taken[:]
+        self._go_on()
         twin._start(self._before.copy())
-        twin._advance()
         for index in self._since:
             assert twin.decision is not None, "the same options lead to the same decisions"
             twin._since.append(index)
             twin._resume(twin.decision.options[index])
+        twin._go_on()
         return twin
 
     def position(self) -> dict[str, Any]:
         """The position as plain data, from which `resumed` goes on."""
+        self._go_on()
         return {"state": self._before.data(), "since": self._since[:], "taken": self.taken[:]}
 
     @classmethod
@@ -94,24 +106,30 @@ class Match:
         since = list(position["since"])
         match.taken = list(position["taken"])[: len(position["taken"]) - len(since)]
         match._start(state)
-        match._advance()
         for index in since:
             match.choose(index)
         return match
 
     def digest(self) -> str:
         """A hash of the position; two equal positions have the same."""
+        self._go_on()
         text = f"{self._before.digest()} {self._since}"
         return blake2b(text.encode(), digest_size=16).hexdigest()
 
     # Driving the steps
 
+    def _go_on(self) -> None:
+        """Come to the next decision, if the match stands between two steps."""
+        if self._between:
+            self._advance()
+
     def _advance(self) -> None:
         """Begin the next step, and the ones after it, until somebody is asked or it is over."""
+        self._between = False
         while True:
             steps = self.game.next_step()
             if steps is None:
-                self.decision = None
+                self._decision = None
                 return
             self._before = self.game.state.copy()
             self._since.clear()
@@ -120,8 +138,7 @@ class Match:
                 return
 
     def _resume(self, option: Option) -> None:
-        if not self._run(option):
-            self._advance()
+        self._between = not self._run(option)
 
     def _run(self, option: Option) -> bool:
         """Send an option and go on until somebody has a real choice; False when the step ends."""
@@ -132,5 +149,5 @@ class Match:
                 decision = self._steps.send(decision.options[0])
         except StopIteration:
             return False
-        self.decision = decision
+        self._decision = decision
         return True

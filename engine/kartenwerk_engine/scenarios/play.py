@@ -145,7 +145,8 @@ def expect(
     """
     picture = stage.picture(match)
     checks = {**COMMON, **stage.checks}
-    for key, value in expected.items():
+    # The table is looked at first: it goes on as soon as anybody wants to know what is asked.
+    for key, value in sorted(expected.items(), key=lambda entry: entry[0] in ASKING):
         if key == "asked":
             found = stage.seat(match.decision.player) if match.decision else "nobody"
             yield from compare(value, found, (*keys, key))
@@ -186,6 +187,9 @@ def _refuses(match: Match, expected: Any) -> Iterator[Difference]:
         if option in found:
             yield Difference(("refuses",), f"not {option}", found)
 
+
+ASKING = ("asked", "offered", "offers", "refuses")
+"""Checks of the next decision."""
 
 COMMON: Mapping[str, Callable[[Match, Any], Iterator[Difference]]] = {
     "offered": _offered,
