@@ -4,6 +4,7 @@ The loop in `_read` is the hot spot of every run: it makes no object per node, a
 leaves it for a method of its own.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from yaml import (
@@ -17,7 +18,7 @@ from yaml import (
     StreamEndEvent,
     YAMLError,
 )
-from yaml.cyaml import CParser
+from yaml._yaml import CParser
 
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.library.aliases import Aliases
@@ -34,6 +35,7 @@ from kartenwerk_engine.library.layout import (
 )
 from kartenwerk_engine.library.limits import DEEPEST
 from kartenwerk_engine.library.marks import Marks
+from kartenwerk_engine.library.odd_pairs import OddKey, tidy
 from kartenwerk_engine.library.outline import NOTHING, next_document
 from kartenwerk_engine.library.problems import Elsewhere, Problems
 from kartenwerk_engine.library.scalar_map import content_start
@@ -43,15 +45,6 @@ from kartenwerk_engine.library.syntax import Complaint
 # What stands in for a key: in a list there is none, in a mapping the next one is awaited, or the
 # list or mapping being read is itself a key.
 _IN_LIST, _AWAITED, _AS_KEY = object(), object(), object()
-
-
-class _OddKey:
-    """Holds the place of a pair that does not stay in the data; `node` is its key."""
-
-    __slots__ = ("merge", "node")
-
-    def __init__(self, node: int, *, merge: bool = False) -> None:
-        self.node, self.merge = node, merge
 
 
 class _Duplicate(NamedTuple):
@@ -92,8 +85,9 @@ class Builder:
         first = len(starts)
         fault = self._read(base, resume=bool(self.top))
         if base:
-            starts[first:] = [start + base for start in starts[first:]]
-            ends[first:] = [end + base for end in ends[first:]]
+            for node in range(first, len(starts)):
+                starts[node] += base
+                ends[node] += base
         if fault is None:
             return None
         last = (starts[-1], max(starts[-1], ends[-1])) if starts else (base, base)
@@ -137,11 +131,13 @@ class Builder:
         """Reports what can only be told at the end, and makes the marks compact."""
         marks = self.marks
         if self.top and isinstance(self.top[0], dict) and marks.closers:
-            self._tidy(self.top[0], 0)
+            tidy(self.top[0], 0, marks)
             if not marks.closers[0] or self._base:
                 marks.closers[0] = len(marks.starts)
                 marks.ends[0] = max(marks.ends[1:], default=marks.starts[0])
         for mapping, mapping_node, key, node in self._duplicates:
+            if self._problems.full:
+                break
             first = marks.pairs(mapping_node, mapping)[key][0]
             problem = DUPLICATE_KEY.at(marks.starts[node], marks.ends[node], key=key)
             earlier = Elsewhere(marks.starts[first], marks.ends[first], Message("the first one"))
@@ -155,7 +151,8 @@ class Builder:
         marks, keys, cuts = self.marks, self._keys, self._cuts
         starts, ends, openers, closers = marks.starts, marks.ends, marks.openers, marks.closers
         add_start, add_end = starts.append, ends.append
-        known, number_starts, trapped = KNOWN.get, NUMBER_STARTS, TRAPPED
+        known: Callable[[str, Any], Any] = KNOWN.get
+        number_starts, trapped = NUMBER_STARTS, TRAPPED
         in_list, awaited, as_key = _IN_LIST, _AWAITED, _AS_KEY
         stack: list[tuple[Any, Any, int]] = []
         container: Any = self.top
@@ -248,7 +245,7 @@ class Builder:
                     # The end of a block is where the next thing begins: too far for a person.
                     ends[node] = ends[-1] if event.start_mark.index == end else end
                     if self._odd and ordinal in self._odd:
-                        self._tidy(container, ordinal)
+                        tidy(container, node, marks)
                     elif key is in_list and container and container[0].__class__ is dict:
                         self._check_items(container, node)
                     container, key, ordinal = stack.pop()
@@ -271,7 +268,8 @@ class Builder:
                     else:
                         key = self._odd_key(node, ordinal)
                 else:
-                    return self._after_document(get, event.end_mark.index + base)
+                    self._after_document(get, event.end_mark.index + base)
+                    return None
         except YAMLError as fault:
             return fault
 
@@ -307,54 +305,30 @@ class Builder:
         if text == "<<" and not style:
             self._problems.add(MERGE_KEY.at(start, end))
             return self._odd_key(len(self.marks.starts) - 1, ordinal, merge=True)
+        if self._problems.full:
+            return self._keys.setdefault(text, text)
         problem = check_key(self._text, text, start, end, plain=not style)
         self._problems.add(problem)
         if problem is None and (not style or check_key(text, text, 0, 0, plain=True) is None):
             self._keys[text] = text
         return text
 
-    def _odd_key(self, node: int, ordinal: int, *, merge: bool = False) -> _OddKey:
+    def _odd_key(self, node: int, ordinal: int, *, merge: bool = False) -> OddKey:
         self._odd.add(ordinal)
-        return _OddKey(node, merge=merge)
+        return OddKey(node, merge=merge)
 
-    def _duplicate(self, container: dict[str, Any], key: str, ordinal: int) -> _OddKey:
+    def _duplicate(self, container: dict[str, Any], key: str, ordinal: int) -> OddKey:
         node = len(self.marks.starts) - 1
         mapping_node = self.marks.openers[ordinal]
         self._duplicates.append(_Duplicate(container, mapping_node, key, node))
         return self._odd_key(node, ordinal)
 
-    def _tidy(self, mapping: dict[Any, Any], ordinal: int) -> None:
-        """Takes out the pairs with odd keys; what `<<` names comes in, behind all others."""
-        node = self.marks.openers[ordinal]
-        odd = [key for key in mapping if key.__class__ is _OddKey]
-        values = [mapping.pop(key) for key in odd]
-        merged = self.marks.merged.setdefault(node, {}) if any(k.merge for k in odd) else {}
-        for key, value in zip(odd, values, strict=True):
-            self.marks.skipped.add(key.node)
-            if key.merge:
-                for source, at in self._merge_sources(value, key.node + 1):
-                    pairs = self.marks.pairs(at, source)
-                    new = {name: pairs[name] for name in source if name not in mapping}
-                    merged.update(new)
-                    mapping.update((name, source[name]) for name in new)
-
-    def _merge_sources(self, value: Any, node: int) -> list[tuple[dict[str, Any], int]]:
-        """The mappings that `<<` names, one or a list of them, with their nodes."""
-        target = self.marks.aliases.get(node, node)
-        if isinstance(value, dict):
-            return [(value, target)]
-        sources: list[tuple[dict[str, Any], int]] = []
-        at = target + 1
-        for item in value if isinstance(value, list) else ():
-            if isinstance(item, dict):
-                sources.append((item, self.marks.aliases.get(at, at)))
-            at = self.marks.after(at)
-        return sources
-
     def _number(self, text: str, start: int, end: int) -> Any:
         """A plain scalar that may be a number, or a word with a meaning of its own."""
         start, end = start + self._base, end + self._base
         value = resolve(text)
+        if self._problems.full:
+            return value
         problem = trap(text, start, end)
         self._problems.add(problem)
         if value is text and problem is None:
@@ -363,6 +337,8 @@ class Builder:
 
     def _suspicious(self, text: str, start: int, end: int) -> None:
         """A plain text with a sign in it that may have been meant for YAML."""
+        if self._problems.full:
+            return
         start, end = start + self._base, end + self._base
         self._problems.add(check_glued(text, start))
         self._problems.add(check_swallowed_item(self._text, start, end))

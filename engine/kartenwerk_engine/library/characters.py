@@ -80,7 +80,9 @@ _INVISIBLE = re.compile(
 _UNPARSED = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _STAND_IN = "\ufffd"
 _RETURN = re.compile(r"\r\n?|\n")
-_WORD = re.compile(r"\S+")
+_MAY_BE_DECOMPOSED = re.compile(r"[^\x00-\u02ff\u2010-\u2044]")
+# Composing takes quadratic time in the number of marks on one letter, so words have an end.
+_WORD = re.compile(r"[^\s,:\"'\[\]{}]{1,200}")
 _NAMES = {"\r\n": "CR LF (Windows)", "\n": "LF (Linux, macOS)", "\r": "CR (old Macs)"}
 
 
@@ -95,11 +97,12 @@ def check_characters(text: str, problems: Problems) -> str:
     The result has the same length: what the parser would stumble over is replaced by `�`.
     """
     first = int(text.startswith(BYTE_ORDER_MARK))
-    for found in _CONTROL.finditer(text, first):
-        problems.add(_removal(CONTROL, found.start(), found.group()))
-    for found in _INVISIBLE.finditer(text, first):
-        problems.add(_removal(INVISIBLE, found.start(), found.group()))
-    if not unicodedata.is_normalized("NFC", text):
+    for rule, pattern in ((CONTROL, _CONTROL), (INVISIBLE, _INVISIBLE)):
+        for found in pattern.finditer(text, first):
+            if problems.full:
+                break
+            problems.add(_removal(rule, found.start(), found.group()))
+    if _MAY_BE_DECOMPOSED.search(text):
         _check_composed(text, problems)
     if "\r" in text:
         problems.add(_line_ends(text))
@@ -128,6 +131,8 @@ def _named(character: str) -> str:
 
 def _check_composed(text: str, problems: Problems) -> None:
     for found in _WORD.finditer(text):
+        if problems.full:
+            break
         word = found.group()
         if unicodedata.is_normalized("NFC", word):
             continue

@@ -19,6 +19,18 @@ WRONG_ENCODING = Rule(
     "other file of a pack uses.",
     bad=sea("S\\xfcdmeer"),
     good=sea(),
+)
+WIDE_ENCODING = Rule(
+    code="Y009",
+    name="wide-encoding",
+    severity=Severity.ERROR,
+    message="this file is saved as {encoding}, not as UTF-8",
+    help="save it as UTF-8 in the editor; `--fix` does it",
+    why="Some Windows programs call it “Unicode” and write two or four bytes for every letter. It "
+    "was read correctly here; most other tools, version control among them, take such a file for "
+    "binary data.",
+    bad="--- seas.yaml\n\\xff\\xfe#\\x00",
+    good=sea(),
     fixable=True,
 )
 BYTE_ORDER = Rule(
@@ -46,6 +58,8 @@ class Decoded(NamedTuple):
     guessed: bool
 
 
+_REPLACEMENT = "\ufffd"
+
 # Longer marks first: the one of UTF-16 is the beginning of that of UTF-32.
 _MARKS = (
     (codecs.BOM_UTF32_LE, "utf-32-le", "UTF-32"),
@@ -65,16 +79,30 @@ def decode(raw: bytes) -> Decoded:
     for mark, codec, name in _MARKS:
         if raw.startswith(mark):
             return _with_problem(raw.decode(codec, "replace"), name, certain=True)
+    unmarked = _unmarked(raw[:400])
+    if unmarked:
+        return _with_problem(raw.decode(unmarked, "replace"), "UTF-16", certain=False)
     try:
         text = raw.decode()
     except UnicodeDecodeError as fault:
-        return _guess(raw, fault.start)
+        return _damaged(raw, fault) or _guess(raw, fault.start)
     if text.startswith(BYTE_ORDER_MARK):
         fix = Fix(Message("remove the byte-order mark"), (Edit(0, 1, ""),))
         return Decoded(text, BYTE_ORDER.at(0, 1, fix=fix), guessed=False)
-    if "\0" in text[:64]:
-        return _unmarked(raw, text)
     return Decoded(text, None, guessed=False)
+
+
+def _damaged(raw: bytes, fault: UnicodeDecodeError) -> Decoded | None:
+    """UTF-8 in which a few bytes are wrong, or the end of which is cut off."""
+    text = raw.decode("utf-8", "replace")
+    wrong = text.count(_REPLACEMENT)
+    right = sum(1 for character in text if character > "\x7f") - wrong
+    cut_off = fault.reason == "unexpected end of data"
+    if right <= wrong and not (cut_off and raw[: fault.start].isascii()):
+        return None
+    at = text.index(_REPLACEMENT)
+    problem = WRONG_ENCODING.at(at, at + 1, encoding="UTF-8 that is damaged at this place")
+    return Decoded(text, problem, guessed=True)
 
 
 def _guess(raw: bytes, first: int) -> Decoded:
@@ -90,19 +118,16 @@ def _guess(raw: bytes, first: int) -> Decoded:
     return Decoded(text, problem, guessed=True)
 
 
-def _unmarked(raw: bytes, text: str) -> Decoded:
-    """UTF-8 by its letters, but with zeros: perhaps UTF-16 without a mark."""
-    even, odd = raw[0:400:2].count(0), raw[1:400:2].count(0)
-    few = len(raw[:400]) // 8
-    if odd > few and even <= odd // 4:
-        return _with_problem(raw.decode("utf-16-le", "replace"), "UTF-16", certain=False)
-    if even > few and odd <= even // 4:
-        return _with_problem(raw.decode("utf-16-be", "replace"), "UTF-16", certain=False)
-    return Decoded(text, None, guessed=False)
+def _unmarked(raw: bytes) -> str | None:
+    """The codec, if every other byte is zero: Latin letters in UTF-16 without a mark."""
+    even, odd, many = raw[0::2].count(0), raw[1::2].count(0), len(raw) // 4
+    if odd > many and even <= odd // 4:
+        return "utf-16-le"
+    return "utf-16-be" if even > many and odd <= even // 4 else None
 
 
 def _with_problem(text: str, name: str, *, certain: bool) -> Decoded:
     fix = None
-    if certain and "�" not in text:
+    if certain and _REPLACEMENT not in text:
         fix = Fix(Message("save as UTF-8"), (Edit(0, 1, ""),))
-    return Decoded(text, WRONG_ENCODING.at(0, 1, fix=fix, encoding=name), guessed=not fix)
+    return Decoded(text, WIDE_ENCODING.at(0, 1, fix=fix, encoding=name), guessed=not fix)

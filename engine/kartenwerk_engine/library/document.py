@@ -104,8 +104,8 @@ def read(path: str, raw: bytes) -> Document:
     problems = Problems()
     if len(raw) > MOST_BYTES:
         document = Document(path, "", complete=False)
-        what = f"{len(raw) / 2**20:.0f} megabytes"
-        limit = f"at most {MOST_BYTES // 2**20} megabytes"
+        what = f"more than {MOST_BYTES // 2**20} megabytes"
+        limit = "smaller files"
         problems.add(BEYOND_LIMITS.at(0, 0, what=what, limit=limit))
         document.findings = _findings(document, problems, Owners(document, {}), fixable=False)
         return document
@@ -126,7 +126,7 @@ def _findings(
     document: Document, problems: Problems, owners: "Owners", *, fixable: bool
 ) -> tuple[Finding, ...]:
     """The problems as findings, in order. Without `fixable` none of them can be mended."""
-    found = [_finding(document, owners, each, fixable) for each in problems.close()]
+    found = [_finding(document, owners, each, fixable) for each in problems.found]
     return tuple(sorted(found, key=Finding.sort_key))
 
 

@@ -156,6 +156,8 @@ def _missing(word: str, sign: str, better: str, start: int) -> Problem:
 def check_tabs(text: str, marks: Marks, stop: int, problems: Problems) -> None:
     """Reports the tabs outside of texts, up to `stop`."""
     for found in _TABS.finditer(text, 0, stop):
+        if problems.full:
+            break
         begin, end = found.span()
         tab = text.index("\t", begin)
         if marks.in_scalar(tab) or end == len(text) or text[end] in "\r\n#":

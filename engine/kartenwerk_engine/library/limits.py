@@ -3,7 +3,7 @@
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.sample import sea
 
-MOST_BYTES = 8 * 1024 * 1024
+MOST_BYTES = 4 * 1024 * 1024
 DEEPEST = 64
 MOST_EXPANDED = 10_000
 MOST_RESTARTS = 20

@@ -6,7 +6,7 @@ from kartenwerk_dsl.problem import Message, Problem
 from kartenwerk_engine.library.limits import BEYOND_LIMITS
 
 MOST_PROBLEMS = 500
-"""A file with more problems than this has one cause; the rest are counted, not listed."""
+"""A file with more problems than this has one cause; that there are more is the last problem."""
 
 
 class Elsewhere(NamedTuple):
@@ -30,26 +30,20 @@ class Problems:
     def __init__(self) -> None:
         self.found: list[Found] = []
         self._known: set[tuple[str, int, int]] = set()
-        self._unlisted = 0
+        self.full = False
+        """Whether no more problems are taken, so that there is no use in looking for them."""
 
     def add(self, problem: Problem | None, *elsewhere: Elsewhere) -> None:
         """Takes a problem, once; `None` is allowed and means that there is none."""
-        if problem is None:
+        if problem is None or self.full:
             return
         same = problem.rule.code, problem.start, problem.end
         if same in self._known:
             return
-        if len(self.found) < MOST_PROBLEMS:
-            self.found.append(Found(problem, elsewhere))
-            self._known.add(same)
-        else:
-            self._unlisted += 1
-
-    def close(self) -> list[Found]:
-        """All of them, with a last one that tells how many are not listed."""
-        if self._unlisted:
-            what = f"{self._unlisted} more faults than are listed here"
+        self.found.append(Found(problem, elsewhere))
+        self._known.add(same)
+        if len(self.found) > MOST_PROBLEMS:
+            what = "more faults than are listed here"
             limit = f"the first {MOST_PROBLEMS} of a file"
-            self.found.append(Found(BEYOND_LIMITS.at(0, 0, what=what, limit=limit)))
-            self._unlisted = 0
-        return self.found
+            self.found[-1] = Found(BEYOND_LIMITS.at(0, 0, what=what, limit=limit))
+            self.full = True

@@ -22,7 +22,7 @@ UNCLOSED_BRACKET = Rule(
     help="close it, and put a comma between its entries",
     why="Between brackets YAML expects entries with commas between them, until the bracket is "
     "closed. A missing bracket or comma makes everything after it unreadable.",
-    bad="--- seas.yaml\nsuedmeer: {name: Südmeer, adjacent: [, source: {origin: rulebook}\n",
+    bad="--- seas.yaml\nsuedmeer: {name: Südmeer, adjacent: [], source: {origin: rulebook}\n",
     good=sea(),
 )
 COLON_IN_TEXT = Rule(
