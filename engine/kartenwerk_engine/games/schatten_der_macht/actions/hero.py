@@ -46,12 +46,14 @@ def _lift(game: Game, player: int, needed: int) -> Steps:
             state.supply_adventurers[player] if source == SUPPLY else state.org_staff[source]
         )
     ]
+    picked: list[int] = []
     for missing in range(needed, 0, -1):
         # Only what leaves enough behind it is offered, so that the claim can be filled.
         able = rest[: len(rest) - missing + 1]
-        options = list(dict.fromkeys(able))
-        source = yield Decision(player, questions.CLAIM, options)
+        source = yield Decision(player, questions.CLAIM, list(dict.fromkeys(able)))
         rest = rest[rest.index(source) + 1 :]
+        picked.append(source)
+    for source in picked:
         take_from(game, player, source)
 
 
