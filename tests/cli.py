@@ -1,10 +1,14 @@
 """Running the command as a person does: in a process of its own."""
 
+import atexit
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -32,6 +36,14 @@ class Result:
     err: str
 
 
+@cache
+def _cache() -> str:
+    """A folder for what the command keeps, away from that of the person who tests."""
+    folder = tempfile.mkdtemp(prefix="kartenwerk-test-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
 def kartenwerk(
     *arguments: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
 ) -> Result:
@@ -45,7 +57,7 @@ def kartenwerk(
     ended = subprocess.run(
         [sys.executable, "-m", "kartenwerk", *arguments],
         cwd=cwd or ROOT,
-        env={**plain, "PYTHONPATH": roots, **(env or {})},
+        env={**plain, "PYTHONPATH": roots, "XDG_CACHE_HOME": _cache(), **(env or {})},
         capture_output=True,
         check=False,
         encoding="utf-8",

@@ -5,8 +5,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -17,9 +19,9 @@ from findings import ERROR, finding
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.library.facts import FileFacts
 from kartenwerk_tools.lint import cache, catalogue, run
-from kartenwerk_tools.lint.cache import Store, program_stamp
+from kartenwerk_tools.lint.cache import Known, Store, program_stamp
 from kartenwerk_tools.lint.outcome import Outcome
-from kartenwerk_tools.lint.record import FileRecord, pack_record, unpack_record
+from kartenwerk_tools.lint.record import pack_record, unpack_record
 from kartenwerk_tools.lint.run import Run
 from kartenwerk_tools.lint.stages import files
 
@@ -34,7 +36,22 @@ drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
   becomes: karfunkel, source: {origin: rulebook}}
 """
 TROPHIES = "karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}\n"
-FILES = {"markers.yaml": GOOD, "seas.yaml": SEAS, "units.yaml": UNITS, "trophies.yaml": TROPHIES}
+QUEST = """\
+vrak:
+  name: Vrak
+  level: 1
+  effect: |
+    action: remove 1 own ship from suedmeer
+    condition: at least 2 seas with own ships
+  source: {origin: rulebook}
+"""
+FILES = {
+    "hero_quests.yaml": QUEST,
+    "markers.yaml": GOOD,
+    "seas.yaml": SEAS,
+    "units.yaml": UNITS,
+    "trophies.yaml": TROPHIES,
+}
 
 
 @pytest.fixture
@@ -98,6 +115,14 @@ CHANGES: Mapping[str, Change] = {
     "the id that another file names": _rewrite("trophies.yaml", "karfunkel", "karfunkl"),
     "the file that another file needs": lambda pack: (pack / "trophies.yaml").unlink(),
     "another file with the same id": _second_file,
+    "an id that an effect names": _rewrite("seas.yaml", "suedmeer", "nordmeer"),
+    "the number of things that an effect counts": _rewrite(
+        "seas.yaml", SEAS.splitlines(keepends=True)[1], ""
+    ),
+    "a line above an effect": lambda pack: (pack / "hero_quests.yaml").write_text(
+        "# new\n" + QUEST
+    ),
+    "a word in an effect": _rewrite("hero_quests.yaml", "own ship ", "own shp "),
     "no YAML any more": lambda pack: (pack / "trophies.yaml").write_text('a: "b\n'),
     "the pack itself": lambda pack: (pack / "pack.yaml").write_text("id: example\n"),
     "another game": _rewrite("pack.yaml", "game: schatten-der-macht", "game: other"),
@@ -115,6 +140,20 @@ def test_the_same_is_found_with_and_without(pack: Path, name: str) -> None:
     CHANGES[name](pack)
     assert lint(cached=True) == lint(cached=False)
     assert lint(cached=True) == lint(cached=False), "and once more, from what is stored now"
+
+
+@pytest.mark.usefixtures("stores")
+@pytest.mark.parametrize("seed", range(12))
+def test_the_same_is_found_after_many_changes(pack: Path, seed: int) -> None:
+    """Any order of changes, with a cached run after each; some leave nothing for the next."""
+    random = Random(seed)
+    for name in random.sample(sorted(CHANGES), 6):
+        with suppress(OSError, AssertionError):
+            CHANGES[name](pack)
+        for file in random.sample(sorted(pack.rglob("*.yaml")), 1):
+            if file.name != "pack.yaml":
+                file.write_text("# one more\n" + file.read_text())
+        assert lint(cached=True) == lint(cached=False)
 
 
 @pytest.mark.usefixtures("stores")
@@ -179,8 +218,8 @@ def test_runs_at_the_same_time_leave_a_whole_store(stores: Path) -> None:
 
     def save(number: int) -> None:
         store = Store(stores, ["same"], stamp)
-        store.save({**entries, "last": (b"d" * 16, number)})
-        assert len(store.load()) == 51
+        store.save(Known(files={**entries, "last": (b"d" * 16, number)}))
+        assert len(store.load().files) == 51
 
     with ThreadPoolExecutor(8) as threads:
         list(threads.map(save, range(40)))
@@ -189,7 +228,7 @@ def test_runs_at_the_same_time_leave_a_whole_store(stores: Path) -> None:
 
 def test_old_stores_go(stores: Path) -> None:
     for number in range(cache._MOST_STORES + 5):
-        Store(stores, [str(number)], STAMP).save({})
+        Store(stores, [str(number)], STAMP).save(Known())
     assert len(list(stores.iterdir())) == cache._MOST_STORES
 
 
@@ -228,17 +267,30 @@ PLAIN = st.recursive(
 def test_a_record_survives_storage(
     components: dict[str, dict[str, object]], complete: bool
 ) -> None:
-    patched = {ERROR.code: ERROR}
     odd = replace(
         finding("a: khunchum\n", "khunchum", fixed="khunchom"),
         message=Message("{a} {b} {c}", {"a": 1, "b": Path("x"), "c": ["y"]}),
     )
     facts = FileFacts("sea", components, ((("a", 0), ("sea",), "b", 1),), (("a",),))
-    record = FileRecord("seas.yaml", facts, (odd,), complete)
+    packed = pack_record("seas.yaml", facts, (odd,), complete)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "by_code", lambda: patched)
-        back = unpack_record(marshal.loads(marshal.dumps(pack_record(record))))
+        patch.setattr(catalogue, "by_code", lambda: {ERROR.code: ERROR})
+        back = unpack_record(marshal.loads(marshal.dumps(packed)))
     assert back.facts == facts
+    assert (back.ids, back.effects, back.texts) == (tuple(components), 0, 1)
     assert back.complete == complete
     assert [str(f.message) for f in back.findings] == ["1 x ['y']"]
     assert replace(back.findings[0], message=odd.message) == odd
+
+
+def test_equal_facts_have_equal_stamps_whatever_objects_they_are_made_of() -> None:
+    def stamp(word: str) -> object:
+        return pack_record("a", FileFacts("sea", {"a": {"x": word, "y": word}}), (), True)[6]
+
+    assert stamp("word") == stamp("".join(["wo", "rd"]))
+    assert stamp("word") != stamp("ward")
+
+
+def test_what_cannot_be_read_has_no_facts() -> None:
+    back = unpack_record(pack_record("a", None, (), False))
+    assert (back.facts, back.ids, back.complete) == (None, (), False)

@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from kartenwerk_tools.lint.workers import WORTH_IT, FileFault, spread
+from kartenwerk_tools.lint.progress import ProgressBar
+from kartenwerk_tools.lint.workers import WORTH_IT, FileFault, Workers
 
 MAIN = os.getpid()
 
@@ -23,23 +24,23 @@ def fails_at_seven(number: int) -> int:
 @pytest.mark.parametrize("jobs", [1, 2, 3])
 @pytest.mark.parametrize("length", [0, 1, 2, 17])
 def test_results_keep_their_order(jobs: int, length: int) -> None:
-    advanced: list[int] = []
-    results = spread(double, range(length), str, jobs, advanced.append)
+    bar = ProgressBar()
+    results = Workers(jobs, bar).spread(double, range(length), str)
     assert [number for number, _ in results] == [number * 2 for number in range(length)]
-    assert sum(advanced) == length
+    assert bar.done == bar.total == length
 
 
 def test_several_processes_are_used_when_asked() -> None:
-    results = spread(double, range(64), str, 2, lambda _: None)
+    results = Workers(2, ProgressBar()).spread(double, range(64), str)
     assert MAIN not in Counter(process for _, process in results)
 
 
 def test_few_files_stay_in_this_process() -> None:
-    results = spread(double, range(WORTH_IT - 1), str, None, lambda _: None)
+    results = Workers(None, ProgressBar()).spread(double, range(WORTH_IT - 1), str)
     assert {process for _, process in results} == {MAIN}
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_fault_names_the_file(jobs: int) -> None:
     with pytest.raises(FileFault, match=r"regions/7\.yaml: KeyError: 'planted'"):
-        spread(fails_at_seven, range(20), "regions/{}.yaml".format, jobs, lambda _: None)
+        Workers(jobs, ProgressBar()).spread(fails_at_seven, range(20), "regions/{}.yaml".format)

@@ -231,10 +231,11 @@ def stats(
 
 
 @app.command(
+    "test",
     epilog="Examples:  kartenwerk test content  |  kartenwerk test -s SDM-EX-06  |  "
-    "kartenwerk test --junit scenarios.xml"
+    "kartenwerk test --junit scenarios.xml",
 )
-def test(
+def play_scenarios(
     paths: Paths = None,
     select: Annotated[
         list[str] | None,

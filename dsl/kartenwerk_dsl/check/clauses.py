@@ -41,7 +41,7 @@ CLAUSE_MISSING = Rule(
         "The rules ask every card of this kind for it. Without it the card could be dealt but"
         " never be used or fulfilled."
     ),
-    bad="on reveal:\n    lay 1 karfunkel into selem",
+    bad="on reveal:\n    lay 1 karfunkel into selem\naction:\n    draw 1 card",
     good=(
         "on reveal:\n    lay 1 karfunkel into selem\naction:\n    draw 1 card\n"
         "condition: selem is own"

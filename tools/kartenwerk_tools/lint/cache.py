@@ -13,7 +13,8 @@ import marshal
 import os
 import sys
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,17 @@ from typing import Any
 _MOST_STORES = 16
 _DIGEST = 16
 
+# What the result depends on, and the result, both plain data.
 Entry = tuple[bytes, Any]
+
+
+@dataclass(slots=True)
+class Known:
+    """What an earlier run found: of files and of their effects by path, of packs by game."""
+
+    files: dict[str, Entry] = field(default_factory=dict)
+    packs: dict[str, Entry] = field(default_factory=dict)
+    effects: dict[str, Entry] = field(default_factory=dict)
 
 
 def digest(*parts: bytes) -> bytes:
@@ -65,21 +76,20 @@ class Store:
         self._file = folder / f"{name}.cache"
         self._stamp = stamp
 
-    def load(self) -> dict[str, Entry]:
-        """All entries; none if there is no store, or none that can be trusted."""
+    def load(self) -> Known:
+        """What is kept; nothing if there is no store, or none that can be trusted."""
         try:
             raw = self._file.read_bytes()
             stamp, check, body = raw[:_DIGEST], raw[_DIGEST : 2 * _DIGEST], raw[2 * _DIGEST :]
             if stamp != self._stamp or check != digest(body):
-                return {}
-            loaded = marshal.loads(body)
+                return Known()
+            return Known(*marshal.loads(body))
         except (OSError, ValueError, EOFError, TypeError):
-            return {}
-        return loaded if isinstance(loaded, dict) else {}
+            return Known()
 
-    def save(self, entries: Mapping[str, Entry]) -> None:
-        """Keep these entries and no others. That it cannot be written is no reason to fail."""
-        body = marshal.dumps(dict(entries))
+    def save(self, known: Known) -> None:
+        """Keep this and nothing else. That it cannot be written is no reason to fail."""
+        body = marshal.dumps((known.files, known.packs, known.effects))
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             handle, name = tempfile.mkstemp(dir=self._file.parent)

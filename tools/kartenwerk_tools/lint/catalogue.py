@@ -5,36 +5,31 @@ from importlib import import_module
 
 from kartenwerk_dsl.problem import Rule
 
-_LIBRARY = "kartenwerk_engine.library"
-
-# Every module whose constants are rules, in the order of the families.
-MODULES = (
-    f"{_LIBRARY}.limits",
-    f"{_LIBRARY}.decode",
-    f"{_LIBRARY}.outline",
-    f"{_LIBRARY}.characters",
-    f"{_LIBRARY}.anchors",
-    f"{_LIBRARY}.keys",
-    f"{_LIBRARY}.lookalikes",
-    f"{_LIBRARY}.layout",
-    f"{_LIBRARY}.scalars",
-    f"{_LIBRARY}.syntax_rules",
-    f"{_LIBRARY}.shape.fields",
-    f"{_LIBRARY}.shape.types",
-    f"{_LIBRARY}.shape.values",
-    f"{_LIBRARY}.shape.texts",
-    f"{_LIBRARY}.shape.branches",
-    f"{_LIBRARY}.references",
-    f"{_LIBRARY}.identifiers",
-    f"{_LIBRARY}.chains",
-    f"{_LIBRARY}.symmetry",
-    f"{_LIBRARY}.counts",
-    f"{_LIBRARY}.disk",
-    f"{_LIBRARY}.discovery",
-    f"{_LIBRARY}.pack",
-    f"{_LIBRARY}.pack_files",
-    f"{_LIBRARY}.requirements",
-)
+# Every module whose constants are rules, by package and in the order of the families.
+# fmt: off
+MODULES = {
+    "kartenwerk_engine.library": (
+        "limits", "decode", "outline", "characters", "anchors", "keys", "lookalikes",
+        "layout", "scalars", "syntax_rules", "references", "identifiers", "chains",
+        "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "requirements",
+    ),
+    "kartenwerk_engine.library.shape": (
+        "fields", "types", "values", "texts", "branches",
+    ),
+    "kartenwerk_engine.games.schatten_der_macht.facts": (
+        "land", "sea", "asked", "paying", "eminences", "quests", "pieces", "setup",
+    ),
+    "kartenwerk_dsl": (
+        "syntax_errors",
+    ),
+    "kartenwerk_dsl.check": (
+        "adjectives", "amounts", "arguments", "bindings", "branches", "choices",
+        "clauses", "constant", "context", "cycles", "entries", "events", "loops",
+        "modifiers", "phrases", "predicates", "pronouns", "properties", "quantifiers",
+        "relations", "roles", "statements", "tests", "verbs", "words",
+    ),
+}
+# fmt: on
 
 FAMILIES = {
     "Y": "YAML: what the file says is not what it seems to say",
@@ -51,8 +46,9 @@ def rules() -> tuple[Rule, ...]:
     """All rules, by code."""
     found = {
         id(value): value
-        for module in MODULES
-        for value in vars(import_module(module)).values()
+        for package, modules in MODULES.items()
+        for module in modules
+        for value in vars(import_module(f"{package}.{module}")).values()
         if isinstance(value, Rule)
     }
     return tuple(sorted(found.values(), key=lambda rule: rule.code))

@@ -33,8 +33,11 @@ licence: CC0-1.0
 authors: [Kartenwerk]
 """
 
-_SCORES = re.compile(r"^score\b", re.MULTILINE)
-_QUEST = re.compile(r"^(condition|on reveal)\b", re.MULTILINE)
+_BASE = "requires: [{pack: schatten-der-macht}]\n"
+
+_CLAUSE = re.compile(r"^(action|condition|score|on|instead of|while|always)\b", re.MULTILINE)
+# What a quest must have besides, put behind the program so that its places stay the same.
+_COMPLETES = {"action": "condition: selem is own\n", "condition": "action:\n    draw 1 card\n"}
 
 
 def files(rule: Rule, text: str) -> dict[str, bytes]:
@@ -49,8 +52,11 @@ def files(rule: Rule, text: str) -> dict[str, bytes]:
     raw = {path: content.encode() for path, content in named.items()}
     if rule.code.startswith("Y"):
         raw = {path: _BYTE.sub(_byte, content) for path, content in raw.items()}
-    has_pack = any(PurePosixPath(path).name == MANIFEST for path in raw)
-    return raw if has_pack else {MANIFEST: _PACK.encode()} | raw
+    if any(PurePosixPath(path).name == MANIFEST for path in raw):
+        return raw
+    # A program may name what the shipped pack holds.
+    pack = _PACK + _BASE if rule.code.startswith("E") else _PACK
+    return {MANIFEST: pack.encode()} | raw
 
 
 def write(written: Mapping[str, bytes], folder: Path) -> None:
@@ -71,15 +77,19 @@ def _byte(match: re.Match[bytes]) -> bytes:
 
 def _component(program: str) -> tuple[str, str]:
     """A component of a kind in which such a program may stand."""
-    effect = "  effect: |\n" + indent(program.rstrip("\n") + "\n", "    ")
+    clauses = set(_CLAUSE.findall(program))
+    program = program.rstrip("\n") + "\n"
+    if "score" in clauses:
+        path, head = "secret_plans.yaml", ""
+    elif clauses & _COMPLETES.keys():
+        path, head = "hero_quests/example.yaml", "  level: 1\n"
+        if len(clauses) == 1:
+            program += _COMPLETES[clauses.pop()]
+    else:
+        path, head = "organisations/example.yaml", "  group: church\n"
+    effect = "  effect: |\n" + indent(program, "    ")
     end = "  source: {origin: reconstructed}\n"
-    if _SCORES.search(program):
-        return "secret_plans.yaml", f"beispiel:\n  name: Beispiel\n{effect}{end}"
-    if _QUEST.search(program):
-        head = "beispiel:\n  name: Beispiel\n  level: 1\n"
-        return "hero_quests/example.yaml", f"{head}{effect}{end}"
-    head = "beispiel:\n  name: Beispiel\n  group: church\n"
-    return "organisations/example.yaml", f"{head}{effect}{end}"
+    return path, f"beispiel:\n  name: Beispiel\n{head}{effect}{end}"
 
 
 def run(rule: Rule, text: str, lint: Lint) -> Outcome:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from kartenwerk_dsl.vocabulary import Verb, Vocabulary
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.component import AS_LIST, Component, ref
@@ -31,11 +32,13 @@ class Rank(Component):
     )
 
 
+VOCABULARY = Vocabulary("ranks", (Verb(words="flee", help="Leave the field.", code=print),))
+
 GAME = Game(
     id="ranks",
     title="Ranks",
     kinds=(Kind("rank", "ranks", "Rank", f"{__name__}:Rank", "what a soldier may become"),),
-    vocabulary="",
+    vocabulary=f"{__name__}:VOCABULARY",
     facts="",
 )
 

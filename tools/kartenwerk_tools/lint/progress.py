@@ -19,8 +19,8 @@ class ProgressBar:
         self._begin = time.monotonic()
         self._wanted = sys.stderr.isatty()
         self._bar: tuple[Progress, TaskID] | None = None
-        self._done = 0
-        self._total = 0
+        self.done = 0
+        self.total = 0
 
     def __enter__(self) -> "ProgressBar":
         return self
@@ -36,12 +36,12 @@ class ProgressBar:
 
     def expect(self, number: int) -> None:
         """So many things more are to be done."""
-        self._total += number
+        self.total += number
         self._show()
 
     def advance(self, number: int) -> None:
         """So many things are done."""
-        self._done += number
+        self.done += number
         self._show()
 
     def _show(self) -> None:
@@ -52,7 +52,7 @@ class ProgressBar:
                 return
             self._bar = _start()
         progress, task = self._bar
-        progress.update(task, completed=self._done, total=self._total)
+        progress.update(task, completed=self.done, total=self.total)
 
 
 def _start() -> "tuple[Progress, TaskID]":

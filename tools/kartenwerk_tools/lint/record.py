@@ -1,110 +1,69 @@
-"""What is kept of one file, and how it looks in the cache: plain tuples, strings and numbers."""
+"""What is kept of one file: what is wrong with it alone, and what it says."""
 
+import marshal
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
 
-from kartenwerk_dsl.problem import Edit, Fix, Message
 from kartenwerk_engine.library.facts import FileFacts
-from kartenwerk_engine.library.finding import Finding, Related, Span
-from kartenwerk_tools.lint import catalogue
-
-_PLAIN = (str, int, float, bool, type(None))
-
-Packed = tuple[Any, ...]
+from kartenwerk_engine.library.finding import Finding
+from kartenwerk_tools.lint.cache import digest
+from kartenwerk_tools.lint.packed import Packed, pack_finding, unpack_finding
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FileRecord:
-    """What one file says and what is wrong with it alone.
+    """One file. What most runs need is at hand; the facts are unpacked when they are asked for.
 
-    `complete` is False if a part of it is no YAML, so that nobody knows what stands there.
+    `complete` is False if a part of it is no YAML, so that nobody knows what stands there. `stamp`
+    differs where the facts do. Without `blob` nothing could be read of the file.
     """
 
     path: str
-    facts: FileFacts | None
     findings: tuple[Finding, ...]
     complete: bool
+    ids: tuple[str, ...]
+    effects: int
+    texts: int
+    stamp: bytes
+    blob: bytes | None
+
+    @cached_property
+    def facts(self) -> FileFacts | None:
+        """Everything that the checks across files need."""
+        return None if self.blob is None else FileFacts(*marshal.loads(self.blob))
 
 
-def pack_record(record: FileRecord) -> Packed:
-    """The record as plain data."""
-    facts = record.facts
+def pack_record(
+    path: str, facts: FileFacts | None, findings: tuple[Finding, ...], complete: bool
+) -> Packed:
+    """A record as plain data, from what reading the file gave."""
+    packed = tuple(map(pack_finding, findings))
+    if facts is None:
+        return path, packed, complete, (), 0, 0, b"", None
+    plain = (
+        facts.kind,
+        facts.components,
+        facts.references,
+        facts.texts,
+        facts.effects,
+        facts.origins,
+        facts.field_origins,
+    )
     return (
-        record.path,
-        facts
-        and (
-            facts.kind,
-            facts.components,
-            facts.references,
-            facts.texts,
-            facts.effects,
-            facts.origins,
-            facts.field_origins,
-        ),
-        tuple(map(pack_finding, record.findings)),
-        record.complete,
+        path,
+        packed,
+        complete,
+        tuple(facts.components),
+        len(facts.effects),
+        len(facts.texts),
+        # Version 2 writes equal data as equal bytes. Later ones are faster to read, but what they
+        # write depends on which strings happen to be one and the same object.
+        digest(marshal.dumps(plain, 2)),
+        marshal.dumps(plain),
     )
 
 
 def unpack_record(packed: Packed) -> FileRecord:
     """The record of which this is the plain data."""
-    path, facts, findings, complete = packed
-    return FileRecord(
-        path,
-        facts and FileFacts(*facts),
-        tuple(map(unpack_finding, findings)),
-        complete,
-    )
-
-
-def pack_finding(finding: Finding) -> Packed:
-    """A finding as plain data; its rule is named by its code."""
-    return (
-        finding.rule.code,
-        finding.path,
-        _pack_span(finding.span),
-        pack_message(finding.message),
-        finding.hint and pack_message(finding.hint),
-        finding.fix and pack_fix(finding.fix),
-        tuple((r.path, _pack_span(r.span), pack_message(r.message)) for r in finding.related),
-        finding.component,
-    )
-
-
-def unpack_finding(packed: Packed) -> Finding:
-    """The finding of which this is the plain data."""
-    code, path, span, message, hint, fix, related, component = packed
-    return Finding(
-        catalogue.by_code()[code],
-        path,
-        Span(*span),
-        Message(*message),
-        hint and Message(*hint),
-        fix and unpack_fix(fix),
-        tuple(Related(where, Span(*at), Message(*words)) for where, at, words in related),
-        component,
-    )
-
-
-def pack_message(message: Message) -> Packed:
-    """A message as plain data; values of other types become what would be printed of them."""
-    values = {
-        name: value if type(value) in _PLAIN else str(value)
-        for name, value in message.values.items()
-    }
-    return message.template, values
-
-
-def pack_fix(fix: Fix) -> Packed:
-    """A fix as plain data."""
-    return pack_message(fix.title), tuple((e.start, e.end, e.text) for e in fix.edits)
-
-
-def unpack_fix(packed: Packed) -> Fix:
-    """The fix of which this is the plain data."""
-    title, edits = packed
-    return Fix(Message(*title), tuple(Edit(*edit) for edit in edits))
-
-
-def _pack_span(span: Span) -> Packed:
-    return span.line, span.column, span.end_line, span.end_column
+    path, findings, *rest = packed
+    return FileRecord(path, tuple(map(unpack_finding, findings)), *rest)

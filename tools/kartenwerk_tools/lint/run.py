@@ -10,22 +10,27 @@ import kartenwerk_dsl
 import kartenwerk_engine
 import kartenwerk_tools
 from kartenwerk_engine.games import registry
-from kartenwerk_engine.games.registry import Game
+from kartenwerk_engine.games.registry import BrokenGame, Game
 from kartenwerk_engine.library.bundled import bundled
 from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.disk import UNREADABLE
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
-from kartenwerk_tools.lint.cache import Entry, Store, program_stamp, user_folder
+from kartenwerk_tools.lint.cache import Known, Store, program_stamp, user_folder
 from kartenwerk_tools.lint.outcome import Checked, Outcome
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.lint.snapshot import Snapshot
+from kartenwerk_tools.lint.stages.effects import check_effects
 from kartenwerk_tools.lint.stages.files import read_files
 from kartenwerk_tools.lint.stages.packs import check_packs
+from kartenwerk_tools.lint.workers import Workers
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError
+
+_NOTHING: Mapping[str, str] = MappingProxyType({})
+_PACKAGES = (kartenwerk_dsl, kartenwerk_engine, kartenwerk_tools)
 
 
 class Games(Protocol):
@@ -35,10 +40,6 @@ class Games(Protocol):
     def game(self) -> Callable[[str], Game | None]: ...
     @property
     def game_ids(self) -> Callable[[], tuple[str, ...]]: ...
-
-
-_NOTHING: Mapping[str, str] = MappingProxyType({})
-_PACKAGES = (kartenwerk_dsl, kartenwerk_engine, kartenwerk_tools)
 
 
 class Run:
@@ -56,30 +57,40 @@ class Run:
         self._scope = Scope.of(paths)
         self._jobs = jobs
         self._store = _store(self.paths) if cache else None
-        self._known: Mapping[str, Entry] = self._store.load() if self._store else {}
+        self._known = self._store.load() if self._store else Known()
 
     def outcome(self, texts: Mapping[str, str] = _NOTHING) -> Outcome:
         """Lint everything; `texts` stand in place of what is in the files of these paths."""
         snapshot = Snapshot(texts)
         found = self._discover(snapshot)
+        earlier, known = self._known, Known()
         with ProgressBar() as bar:
-            bar.expect(sum(len(pack.files) for pack in found.packs))
-            files = read_files(found.packs, snapshot, self._known, self._jobs, bar.advance)
-            findings = [*found.findings, *files.unread]
-            findings += _of_files(found.packs, files.records)
-            for game_id, packs in _by_game(found.packs).items():
-                if game := self._games.game(game_id):
-                    findings += check_packs(game, packs, files.records, snapshot)
-        if self._store and not texts and files.entries != self._known:
-            self._store.save(files.entries)
+            workers = Workers(self._jobs, bar)
+            files = read_files(found.packs, snapshot, earlier.files, workers)
+            known.files |= files.entries
+            findings = [*found.findings, *files.unread, *_of_files(found.packs, files.records)]
+            for game, packs in _by_game(found.packs, self._games):
+                others = _others(game, self._games)
+                between = check_packs(game, packs, files, snapshot, earlier.packs.get(game.id))
+                effects = check_effects(
+                    game, others, packs, files.records, snapshot, earlier.effects, workers
+                )
+                known.packs[game.id] = between.entry
+                known.effects |= effects.entries
+                findings += [*between.findings, *effects.findings]
+        if self._store and not texts and known != earlier:
+            self._store.save(known)
         # Trying out a fix runs again over the same files, of which only a few are others.
-        self._known = files.entries
+        self._known = known
         return _outcome(self._scope, found.packs, findings, files.records, snapshot)
 
     def _discover(self, snapshot: Snapshot) -> Discovery:
-        found = discover(
-            self._scope.paths, self._games, bundled=shipped(), read_bytes=snapshot.read
-        )
+        try:
+            found = discover(
+                self._scope.paths, self._games, bundled=shipped(), read_bytes=snapshot.read
+            )
+        except BrokenGame as error:
+            raise UsageError(f"{error}") from error
         if found.empty:
             where = ", ".join(f"`{path}`" for path in found.empty)
             raise UsageError(
@@ -110,12 +121,19 @@ def _of_files(packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> Itera
                 yield from record.findings
 
 
-def _by_game(packs: Sequence[Pack]) -> dict[str, list[Pack]]:
+def _by_game(packs: Sequence[Pack], games: Games) -> Iterator[tuple[Game, list[Pack]]]:
     by_game: dict[str, list[Pack]] = {}
     for pack in packs:
-        if pack.kinds:
-            by_game.setdefault(pack.manifest.game, []).append(pack)
-    return by_game
+        by_game.setdefault(pack.manifest.game, []).append(pack)
+    for game_id, together in by_game.items():
+        if game := games.game(game_id):
+            yield game, together
+
+
+def _others(game: Game, games: Games) -> tuple[Game, ...]:
+    """All games but this one, to whose words a program may have strayed."""
+    all_games = map(games.game, games.game_ids())
+    return tuple(other for other in all_games if other and other is not game)
 
 
 def _outcome(
@@ -128,7 +146,6 @@ def _outcome(
     reported = [pack for pack in packs if pack.reported]
     named = [file.shown for pack in reported for file in pack.files]
     files = [path for path in named if path in records]
-    facts = [found for path in files if (found := records[path].facts)]
     within = sorted((f for f in findings if scope.holds(f.path)), key=Finding.sort_key)
     paths = [*files, *(pack.path for pack in reported)]
     return Outcome(
@@ -136,9 +153,9 @@ def _outcome(
         checked=Checked(
             packs=len(reported),
             files=len(paths),
-            components=sum(len(each.components) for each in facts),
-            effects=sum(len(each.effects) for each in facts),
-            texts=sum(len(each.texts) for each in facts),
+            components=sum(len(records[path].ids) for path in files),
+            effects=sum(records[path].effects for path in files),
+            texts=sum(records[path].texts for path in files),
         ),
         files=tuple(sorted(path for path in paths if scope.holds(path))),
         unread=tuple(f.path for f in within if f.rule is UNREADABLE),

@@ -2,7 +2,10 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
+
+from kartenwerk_tools.lint.progress import ProgressBar
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -23,32 +26,38 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def spread(
-    work: Callable[[Item], Result],
-    items: Sequence[Item],
-    name: Callable[[Item], str],
-    jobs: int | None,
-    advance: Callable[[int], None],
-) -> list[Result]:
-    """`work` on each item, results in the same order. `work` must be a function of a module.
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """So many processes, None for as many as pay, and the bar that shows how far they are."""
 
-    `jobs` is the number of processes, None for as many as pay. `advance` is told how many items
-    were done. A fault names the item that it came from.
-    """
-    processes = jobs or (cores() if len(items) >= WORTH_IT else 1)
-    if processes == 1 or len(items) < 2:
-        return list(_alone(work, items, name, advance))
-    size = -(-len(items) // (processes * _CHUNKS_PER_PROCESS))
-    chunks = [items[at : at + size] for at in range(0, len(items), size)]
-    from concurrent.futures import ProcessPoolExecutor
+    jobs: int | None
+    bar: ProgressBar
 
-    results: list[Result] = []
-    with ProcessPoolExecutor(min(processes, len(chunks)), mp_context=_context()) as pool:
-        jobs_list = [(work, chunk, [name(item) for item in chunk]) for chunk in chunks]
-        for chunk, done in zip(chunks, pool.map(_chunk, jobs_list), strict=True):
-            results += done
-            advance(len(chunk))
-    return results
+    def spread(
+        self,
+        work: Callable[[Item], Result],
+        items: Sequence[Item],
+        name: Callable[[Item], str],
+    ) -> list[Result]:
+        """`work` on each item, results in the same order. `work` must be a function of a module.
+
+        A fault names the item that it came from.
+        """
+        self.bar.expect(len(items))
+        processes = self.jobs or (cores() if len(items) >= WORTH_IT else 1)
+        if processes == 1 or len(items) < 2:
+            return list(_alone(work, items, name, self.bar))
+        size = -(-len(items) // (processes * _CHUNKS_PER_PROCESS))
+        chunks = [items[at : at + size] for at in range(0, len(items), size)]
+        from concurrent.futures import ProcessPoolExecutor
+
+        results: list[Result] = []
+        orders = [(work, chunk, [name(item) for item in chunk]) for chunk in chunks]
+        with ProcessPoolExecutor(min(processes, len(chunks)), mp_context=_context()) as pool:
+            for chunk, done in zip(chunks, pool.map(_chunk, orders), strict=True):
+                results += done
+                self.bar.advance(len(chunk))
+        return results
 
 
 def _context() -> Any:
@@ -63,11 +72,11 @@ def _alone(
     work: Callable[[Item], Result],
     items: Sequence[Item],
     name: Callable[[Item], str],
-    advance: Callable[[int], None],
+    bar: ProgressBar,
 ) -> Iterator[Result]:
     for item in items:
         yield _guarded(work, item, name(item))
-        advance(1)
+        bar.advance(1)
 
 
 def _chunk(job: tuple[Callable[[Any], Any], Sequence[Any], Sequence[str]]) -> list[Any]:

@@ -1,6 +1,6 @@
 """Stage 1, each file alone: read, compare with the shape of its kind, gather what it says."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -12,9 +12,10 @@ from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.reading import Meaning, meanings
 from kartenwerk_engine.library.shape import shape
 from kartenwerk_tools.lint.cache import Entry, digest
-from kartenwerk_tools.lint.record import FileRecord, Packed, pack_record, unpack_record
+from kartenwerk_tools.lint.packed import Packed
+from kartenwerk_tools.lint.record import FileRecord, pack_record, unpack_record
 from kartenwerk_tools.lint.snapshot import Snapshot
-from kartenwerk_tools.lint.workers import spread
+from kartenwerk_tools.lint.workers import Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +40,23 @@ class ReadFiles:
     unread: Sequence[Finding]
     entries: Mapping[str, Entry]
 
+    def digest(self, path: str) -> bytes:
+        """A fingerprint of the bytes of a file; the same for all that were not read."""
+        return self.entries[path][0] if path in self.entries else b""
+
 
 def read_files(
     packs: Sequence[Pack],
     snapshot: Snapshot,
     known: Mapping[str, Entry],
-    jobs: int | None,
-    advance: Callable[[int], None],
+    workers: Workers,
 ) -> ReadFiles:
     """Check every file of the packs alone; what is `known` of the same bytes is taken over."""
     unread: list[Finding] = []
     tasks = list(_tasks(packs, snapshot, unread))
     digests = {task.path: task.digest() for task in tasks}
     new = [task for task in tasks if known.get(task.path, (b"", None))[0] != digests[task.path]]
-    made = spread(check_file, new, lambda task: task.path, jobs, advance)
+    made = workers.spread(check_file, new, lambda task: task.path)
     results: dict[str, Packed] = {
         task.path: known[task.path][1] for task in tasks if task.path in known
     }
@@ -79,12 +83,10 @@ def check_file(task: FileTask) -> Packed:
     document = read(task.path, task.raw)
     meaning = meaning_of(task.game, task.kind)
     return pack_record(
-        FileRecord(
-            task.path,
-            facts(document.data, meaning.walker) if document.data is not None else None,
-            (*document.findings, *shape(document, meaning.schema)),
-            document.complete,
-        )
+        task.path,
+        facts(document.data, meaning.walker) if document.data is not None else None,
+        (*document.findings, *shape(document, meaning.schema)),
+        document.complete,
     )
 
 
