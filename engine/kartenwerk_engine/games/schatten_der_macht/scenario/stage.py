@@ -10,7 +10,7 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import seat
 from kartenwerk_engine.games.schatten_der_macht.quests import is_fulfilled
-from kartenwerk_engine.games.schatten_der_macht.scenario.arrange import arrange
+from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.table import arrange
 from kartenwerk_engine.games.schatten_der_macht.scenario.picture import picture
 from kartenwerk_engine.games.schatten_der_macht.scoring import CATEGORIES, score, winners
 from kartenwerk_engine.games.schatten_der_macht.setup import Options

@@ -1,0 +1,57 @@
+"""A table in the making: everything starts in its box and is dealt out from there."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kartenwerk_engine.games.schatten_der_macht.board import World
+from kartenwerk_engine.games.schatten_der_macht.setup import Options, first_table
+from kartenwerk_engine.games.schatten_der_macht.table import Step
+from kartenwerk_engine.scenarios.fault import Fault
+
+Given = Mapping[str, Any]
+
+
+class Arranging:
+    """What all parts of arranging share: the table so far, and how ids lead to numbers."""
+
+    def __init__(self, world: World, seed: int) -> None:
+        self.world = world
+        players = len(world.players)
+        state = first_table(
+            world, seed, Options(factions=tuple(world.factions[:players]), start_player=0)
+        )
+        state.region_pile = list(world.regions)
+        state.draft, state.kept = [[] for _ in world.players], [[] for _ in world.players]
+        state.quest_pile, state.plan_pile = [], []
+        state.removed = [card for card in world.eminences if not world.improved[card]]
+        state.org_pile = list(world.organisations)[::-1]
+        state.round, state.step = 2, Step.TURN
+        self.state = state
+        self.all_quests = sorted(world.quests, key=lambda quest: (world.level[quest], quest))
+
+    def seat(self, keys: tuple[str, ...], value: str) -> int:
+        """The player of that seat. Raises `Fault` at `keys`, as do all of these."""
+        seats = {f"P{player + 1}": player for player in self.world.players}
+        if value not in seats:
+            raise Fault(keys, f"there is no player `{value}`", value, seats)
+        return seats[value]
+
+    def number(self, keys: tuple[str, ...], kind: str, id: str) -> int:
+        """The number of a component."""
+        number = self.world.numbers.get((kind, id))
+        if number is None:
+            what = kind.replace("_", " ")
+            raise Fault(keys, f"there is no {what} `{id}`", id, self.world.ids[kind])
+        return number
+
+    def own(self, region: int, player: int) -> None:
+        """The region's card comes to the player, into the draw pile."""
+        if self.state.owner[region] != player:
+            self.state.owner[region] = player
+            self.state.region_pile.remove(region)
+            self.state.draw_pile[player].append(region)
+
+    def unpile(self, org: int) -> None:
+        """The organisation's card leaves the pile, if it is still there."""
+        if org in self.state.org_pile:
+            self.state.org_pile.remove(org)

@@ -1,0 +1,63 @@
+"""What lies beside the board: market, quests and better eminences."""
+
+from collections.abc import Mapping, Sequence
+
+from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.base import Arranging, Given
+from kartenwerk_engine.games.schatten_der_macht.world import PIECES
+from kartenwerk_engine.scenarios.fault import Fault
+
+
+class Offers(Arranging):
+    """The sections `market`, `organisation_pile`, `quests`, `quest_pile` and `improved`."""
+
+    def _market(self, value: Sequence[str] | int) -> None:
+        state = self.state
+        if isinstance(value, int):
+            state.market = [state.org_pile.pop() for _ in range(min(value, len(state.org_pile)))]
+            return
+        state.market = [self.number(("market",), "organisation", id) for id in value]
+        for org in state.market:
+            self.unpile(org)
+
+    def _organisation_pile(self, value: Sequence[str] | int) -> None:
+        state = self.state
+        if isinstance(value, int):
+            state.org_pile = state.org_pile[:value]
+        else:
+            numbers = [self.number(("organisation_pile",), "organisation", id) for id in value]
+            state.org_pile = numbers[::-1]
+
+    def _quests(self, value: Mapping[str, Given]) -> None:
+        state = self.state
+        for id, shown in value.items():
+            quest = self.number(("quests",), "hero_quest", id)
+            state.open_quests.append(quest)
+            claim = (shown or {}).get("claim", 0)
+            if not claim:
+                continue
+            player = self.seat(("quests", id, "by"), shown["by"])
+            state.claim_owner[quest], state.claim_size[quest] = player, claim
+            missing = claim
+            for stock in (state.reserve_adventurers, state.supply_adventurers):
+                taken = min(missing, stock[player])
+                stock[player] -= taken
+                missing -= taken
+
+    def _quest_pile(self, value: Sequence[str] | int) -> None:
+        """Named from the top; given by size, quests in the order of their levels."""
+        state = self.state
+        if isinstance(value, int):
+            rest = [quest for quest in self.all_quests if quest not in state.open_quests]
+            state.quest_pile = rest[:value][::-1]
+        else:
+            numbers = [self.number(("quest_pile",), "hero_quest", id) for id in value]
+            state.quest_pile = numbers[::-1]
+
+    def _improved(self, value: Mapping[str, Sequence[str]]) -> None:
+        for piece, ids in value.items():
+            if piece not in PIECES:
+                raise Fault(("improved",), f"there is no piece `{piece}`", piece, PIECES)
+            cards = [self.number(("improved", piece), "grey_eminence", id) for id in ids]
+            pile = self.state.improved_piles[PIECES.index(piece)]
+            self.state.removed += [card for card in pile if card not in cards]
+            self.state.improved_piles[PIECES.index(piece)] = cards
