@@ -230,7 +230,7 @@ class Vocabulary:
     @cached_property
     def nouns(self) -> Mapping[str, Noun]:
         """By singular and by plural."""
-        return _table((word, noun) for noun in self.of(Noun) for word in {noun.words, noun.plural})
+        return _table((word, noun) for noun in self.of(Noun) for word in _both(noun))
 
     @cached_property
     def adjectives(self) -> Mapping[str, tuple[Adjective, ...]]:
@@ -268,6 +268,11 @@ class Vocabulary:
     def kinds(self) -> Mapping[str, Noun]:
         """The nouns whose things are components, by kind."""
         return _table((noun.kind, noun) for noun in self.of(Noun) if noun.kind)
+
+
+def _both(noun: Noun) -> tuple[str, ...]:
+    """Singular and plural, once where they are alike."""
+    return (noun.words,) if noun.words == noun.plural else (noun.words, noun.plural)
 
 
 def _table(pairs: "Iterable[tuple[str, E]]") -> Mapping[str, E]:

@@ -93,7 +93,7 @@ DOUBLE_NEGATION = Rule(
 OPPOSITE = {"and": "or", "or": "and"}
 
 
-def always_or_never(c: Context, test: m.Test, node: nodes.Test) -> None:
+def always_or_never(c: Context, test: m.Test, node: nodes.Node) -> None:
     """Report a test whose outcome the words alone decide."""
     match test:
         case m.Not(test=m.Compare() | m.Same()):
@@ -108,7 +108,7 @@ def always_or_never(c: Context, test: m.Test, node: nodes.Test) -> None:
             c.report(SAME_ON_BOTH_SIDES, node)
 
 
-def _decided(c: Context, test: m.Compare | m.Same, node: nodes.Test, *, negated: bool) -> None:
+def _decided(c: Context, test: m.Compare | m.Same, node: nodes.Node, *, negated: bool) -> None:
     if test.left == test.right and not isinstance(test.left, m.Number):
         c.report(SAME_ON_BOTH_SIDES, node)
         return
@@ -123,7 +123,7 @@ def _decided(c: Context, test: m.Compare | m.Same, node: nodes.Test, *, negated:
         _report(c, outcome != negated, node, reason)
 
 
-def _report(c: Context, outcome: bool, node: nodes.Test, reason: str) -> None:
+def _report(c: Context, outcome: bool, node: nodes.Node, reason: str) -> None:
     c.report(ALWAYS_TRUE if outcome else NEVER_TRUE, node, reason=reason)
 
 
@@ -147,7 +147,7 @@ def _compare(left: Range, operator: m.Operator, right: Range) -> bool | None:
     return True if outcome[0] else False if outcome[1] else None
 
 
-def _counted(c: Context, test: m.Quantified | m.Having, node: nodes.Test) -> None:
+def _counted(c: Context, test: m.Quantified | m.Having, node: nodes.Node) -> None:
     if test.number is None:
         return
     size = size_of(c, test.things)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.adjectives import adjectives, size_of_adjective
+from kartenwerk_dsl.check.constant import always_or_never
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.heads import Head, head_of, measured, of_target, report_unknown
@@ -240,6 +241,7 @@ def _with(c: Context, node: nodes.With, of: Thing | None) -> tuple[m.Filter | No
         test, rest = holding(c, holder, node.quantifier, node.phrase, node, "with")
     if test is None:
         return None, rest
+    always_or_never(c, test, node)
     return m.Where(test, start=node.start, end=node.end), rest
 
 

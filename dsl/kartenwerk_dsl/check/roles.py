@@ -124,11 +124,12 @@ def _report_unknown(
     """Report a role word that the verb has not; if only one is left, that was meant."""
     taken = {each.word for each in given}
     open_ = [word for word in slots if word not in taken]
+    needed = [word for word in open_ if slots[word].required] or open_
     hint, fix = None, None
-    if len(open_) == 1:
-        hint = Message("Did you mean `{word}`?", {"word": open_[0]})
-        edit = Edit(role.start, role.start + len(role.word), open_[0])
-        fix = Fix(Message("Write `{word}`", {"word": open_[0]}), (edit,))
+    if len(needed) == 1:
+        hint = Message("Did you mean `{word}`?", {"word": needed[0]})
+        edit = Edit(role.start, role.start + len(role.word), needed[0])
+        fix = Fix(Message("Write `{word}`", {"word": needed[0]}), (edit,))
     elif open_:
         hint = Message("It takes {words}.", {"words": any_of(f"`{word}`" for word in open_)})
     end = nodes.Word(role.word, start=role.start, end=role.start + len(role.word))

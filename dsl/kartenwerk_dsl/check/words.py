@@ -203,17 +203,20 @@ def _known_elsewhere(
     c: Context, words: Sequence[nodes.Word], word: nodes.Word, wanted: str
 ) -> bool:
     """Report a word that exists but not for this place; whether that was so."""
-    text = word.text
-    whole = " ".join(each.text for each in words)
-    sorts = c.lexicon.sorts.get(text) or c.lexicon.sorts.get(whole)
+    text = " ".join(each.text for each in words)
+    first, last, sorts = words[0], words[-1], c.lexicon.sorts.get(text)
+    if sorts is None:
+        first, last, text = word, word, word.text
+        sorts = c.lexicon.sorts.get(text)
     if sorts and wanted not in sorts:
         if sorts == ("a verb",):
-            c.report(VERB_AS_VALUE, word, word=text)
+            c.report(VERB_AS_VALUE, first, end=last, word=text)
             return True
         hint = Message("See `kartenwerk words` for what may stand here.")
         if wanted == "a noun" and "an adjective" in sorts:
             hint = Message("Say what it narrows: `{word} regions`.", {"word": text})
-        c.report(ANOTHER_SORT, word, hint=hint, word=text, sort=any_of(sorts), wanted=wanted)
+        sort = any_of(sorts)
+        c.report(ANOTHER_SORT, first, end=last, hint=hint, word=text, sort=sort, wanted=wanted)
         return True
     if text in c.foreign:
         c.report(ANOTHER_GAME, word, word=text, game=c.foreign[text])
