@@ -6,7 +6,7 @@ stream for each purpose keeps a further shuffle in one place from changing the d
 Every machine, Python version and hash seed gives the same numbers.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from kartenwerk_engine.core.state import State
@@ -46,6 +46,12 @@ def below(state: State, stream: int, bound: int) -> int:
         drawn = mix(base + counters[stream] * GOLDEN & MASK)
         if drawn < limit:
             return drawn % bound
+
+
+def shuffled_by(seed: int) -> Callable[[list[int]], None]:
+    """A function that brings lists into an order that depends on the seed alone."""
+    state = State(seed=seed)
+    return lambda things: shuffle(state, 0, things)
 
 
 def shuffle(state: State, stream: int, things: list[int]) -> None:

@@ -50,6 +50,11 @@ class Match:
         return self._decision
 
     @property
+    def between_steps(self) -> bool:
+        """Whether a step has just ended, and nobody has looked at what comes next."""
+        return self._between
+
+    @property
     def state(self) -> Any:
         """What is on the table now. Not to be changed from outside."""
         return self.game.state

@@ -93,6 +93,14 @@ class State:
         mine, theirs = self.data(), other.data()
         return {name: (mine[name], theirs[name]) for name in mine if mine[name] != theirs[name]}
 
+    def rearrange(self, mix: Callable[[list[int]], None]) -> None:
+        """Bring what nobody sees into another order, so that a bot cannot peep at it."""
+        for declared in fields(self):
+            if declared.metadata["sight"] is Sight.NOBODY:
+                held = getattr(self, declared.name)
+                for pile in held if declared.metadata["shape"] == "piles" else [held]:
+                    mix(pile)
+
     def view(self, player: int) -> Data:
         """What one player may see, as data. Hidden piles show `HIDDEN` for each card."""
         shown = {f.name: _seen(f, getattr(self, f.name), player) for f in fields(self)}
