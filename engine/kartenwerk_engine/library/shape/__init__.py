@@ -6,12 +6,14 @@ keys of a mapping, types.py for values of the wrong sort, values.py for values o
 texts.py for words, branches.py where a schema offers alternatives.
 """
 
+from itertools import islice
+
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_engine.library.limits import BEYOND_LIMITS
 from kartenwerk_engine.library.problems import MOST_PROBLEMS
 from kartenwerk_engine.library.schema import FileSchema
-from kartenwerk_engine.library.shape.fault import Fault, fault_from
+from kartenwerk_engine.library.shape.fault import fault_from
 from kartenwerk_engine.library.shape.translate import translate
 
 
@@ -22,14 +24,12 @@ def shape(document: Document, schema: FileSchema) -> list[Finding]:
     """
     if not isinstance(document.data, dict) or schema.accepts(document.data):
         return []
-    faults: list[Fault] = []
-    findings: list[Finding] = []
-    for error in schema.errors(document.data):
-        faults.append(fault_from(error, document, schema))
-        if len(faults) > MOST_PROBLEMS:
-            findings.append(_too_many(document))
-            break
-    return sorted([*translate(faults), *findings], key=Finding.sort_key)
+    errors = list(islice(schema.errors(document.data), MOST_PROBLEMS + 1))
+    findings = translate(fault_from(error, document, schema) for error in errors)
+    found = sorted(findings, key=Finding.sort_key)
+    if max(len(errors), len(found)) > MOST_PROBLEMS:
+        return [*found[:MOST_PROBLEMS], _too_many(document)]
+    return found
 
 
 def _too_many(document: Document) -> Finding:

@@ -6,11 +6,11 @@ from typing import Any
 
 from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Related
-from kartenwerk_engine.library.shape.fault import Fault, dotted, referred
+from kartenwerk_engine.library.shape.fault import Fault, referred
 from kartenwerk_engine.library.shape.fields import meant
 from kartenwerk_engine.library.shape.sample import organisation
 from kartenwerk_engine.library.shape.types import wrong_type
-from kartenwerk_engine.library.shape.words import clipped, either, example
+from kartenwerk_engine.library.shape.words import clipped, dotted, either, example
 
 FIELDS_EXCLUDE_EACH_OTHER = Rule(
     code="S025",

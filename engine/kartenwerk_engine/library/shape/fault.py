@@ -8,11 +8,10 @@ from kartenwerk_dsl.problem import Edit, Fix, Message, Rule
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, Related, Span
 from kartenwerk_engine.library.schema import FileSchema
+from kartenwerk_engine.library.shape.words import Keys, a, clipped, dotted
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
-
-Keys = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class Fault:
         """The component in words: region `selem`."""
         if self.component is None:
             return "file" if self.schema.holds_components else self.schema.noun
-        return f"{self.schema.noun} `{self.component}`"
+        return f"{self.schema.noun} `{clipped(self.component)}`"
 
     @property
     def owner(self) -> str:
@@ -180,14 +179,3 @@ def referred(root: Mapping[str, Any], ref: str) -> Any:
     for step in ref.removeprefix("#").strip("/").split("/"):
         node = node.get(step) if isinstance(node, Mapping) else None
     return node
-
-
-def dotted(keys: Keys) -> str:
-    """A way through the data as people write it; items of lists are counted from 1."""
-    words = [f" #{key + 1}" if isinstance(key, int) else f".{key}" for key in keys]
-    return "".join(words).removeprefix(".").strip()
-
-
-def a(noun: str) -> str:
-    """The noun with its article."""
-    return f"an {noun}" if noun[:1].lower() in "aeio" else f"a {noun}"

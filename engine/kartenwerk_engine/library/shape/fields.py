@@ -3,11 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from kartenwerk_dsl.nearest import nearest, same_spelling
 from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.problems import MOST_PROBLEMS
 from kartenwerk_engine.library.shape.fault import Fault
 from kartenwerk_engine.library.shape.sample import eminence
 from kartenwerk_engine.library.shape.words import as_code, clipped, example
@@ -89,19 +91,21 @@ def unknown(fault: Fault) -> Iterator[Finding]:
         )
 
 
-def strangers(fault: Fault) -> list[str]:
+def strangers(fault: Fault) -> Iterator[str]:
     """The keys of the value at which the fault lies that are no fields there."""
     patterns = fault.here.get("patternProperties", {})
-    return [
+    fields = fault.fields
+    return (
         key
         for key in fault.value
-        if key not in fault.fields and not any(re.search(pattern, key) for pattern in patterns)
-    ]
+        if key not in fields and not any(re.search(pattern, key) for pattern in patterns)
+    )
 
 
 def meant(fault: Fault) -> set[str | None]:
     """The fields for which the unknown keys probably stand."""
-    return {nearest(key, fault.fields) for key in strangers(fault)}
+    few = islice(strangers(fault), MOST_PROBLEMS)
+    return {nearest(key, fault.fields) for key in few}
 
 
 def _about(field: str, fault: Fault) -> Message | None:

@@ -1,12 +1,14 @@
 """Faults into findings, keyword by keyword: at most one for each value that is wrong in itself."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.problems import MOST_PROBLEMS
 from kartenwerk_engine.library.shape.branches import alternatives
-from kartenwerk_engine.library.shape.fault import Fault, Keys
+from kartenwerk_engine.library.shape.fault import Fault
 from kartenwerk_engine.library.shape.fields import missing, out_of_place, unknown
 from kartenwerk_engine.library.shape.texts import unfit, wrong_form, wrong_length
 from kartenwerk_engine.library.shape.types import placeholder, wrong_type
@@ -17,6 +19,7 @@ from kartenwerk_engine.library.shape.values import (
     too_few,
     too_many,
 )
+from kartenwerk_engine.library.shape.words import Keys
 
 Translator = Callable[[Fault], Iterator[Finding]]
 
@@ -28,7 +31,7 @@ _ABOUT_THE_VALUE = ("type", "enum", "const", "not", "minLength", "pattern")
 def translate(faults: Iterable[Fault]) -> Iterator[Finding]:
     """The findings for the faults of a file, or of one alternative."""
     weightiest: dict[tuple[Keys, bool], Fault] = {}
-    for fault in faults:
+    for fault in _once(faults):
         if fault.keyword in _ABOUT_THE_VALUE and not _is_about_fields(fault):
             known = weightiest.setdefault((fault.keys, fault.on_key), fault)
             if _weight(fault) < _weight(known):
@@ -39,12 +42,23 @@ def translate(faults: Iterable[Fault]) -> Iterator[Finding]:
         yield from _one(fault)
 
 
+def _once(faults: Iterable[Fault]) -> Iterator[Fault]:
+    """Without repetitions: there is one fault `required` for each of the missing fields."""
+    seen: set[tuple[Keys, bool, str, int]] = set()
+    for fault in faults:
+        same = (fault.keys, fault.on_key, fault.keyword, id(fault.limit))
+        if same not in seen:
+            seen.add(same)
+            yield fault
+
+
 def _weight(fault: Fault) -> int:
     return _ABOUT_THE_VALUE.index(fault.keyword)
 
 
 def _one(fault: Fault) -> Iterator[Finding]:
-    return _KEYWORDS.get(fault.keyword, unfit)(fault)
+    """What is said of one fault; a mapping may have any number of unknown keys."""
+    return islice(_KEYWORDS.get(fault.keyword, unfit)(fault), MOST_PROBLEMS + 1)
 
 
 def _is_about_fields(fault: Fault) -> bool:

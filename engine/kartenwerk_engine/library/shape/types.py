@@ -7,7 +7,7 @@ from kartenwerk_dsl.problem import Fix, Message, Rule, Severity
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.shape.fault import Fault
-from kartenwerk_engine.library.shape.words import as_yaml, expected, shown
+from kartenwerk_engine.library.shape.words import as_yaml, clipped, expected, shown
 
 WRONG_TYPE = Rule(
     code="S005",
@@ -188,7 +188,7 @@ def wrong_type(fault: Fault) -> Iterator[Finding]:
 
 def placeholder(fault: Fault) -> Finding:
     """`?`, `TBD` and the like."""
-    return fault.finding(PLACEHOLDER, text=fault.value, expected=expected(fault.here))
+    return fault.finding(PLACEHOLDER, text=clipped(fault.value), expected=expected(fault.here))
 
 
 def _plainly_wrong(fault: Fault) -> Finding:
@@ -234,7 +234,7 @@ def _number_expected(fault: Fault) -> Finding:
     if not match:
         return _plainly_wrong(fault)
     fix = _unquote(fault, match[0])
-    return fault.finding(QUOTED_NUMBER, fix=fix, text=value, expected=expected(fault.here))
+    return fault.finding(QUOTED_NUMBER, fix=fix, text=clipped(value), expected=expected(fault.here))
 
 
 def _unquote(fault: Fault, number: str) -> Fix | None:
@@ -250,7 +250,7 @@ def _text_expected(fault: Fault) -> Finding:
     return fault.finding(
         UNQUOTED_TEXT,
         fix=fix,
-        raw=f"`{raw}`",
+        raw=f"`{clipped(raw)}`",
         expected=expected(fault.here),
         shown="a truth value" if isinstance(fault.value, bool) else "a number",
     )

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from kartenwerk_dsl.nearest import nearest, same_spelling
@@ -48,9 +49,11 @@ TOO_LARGE = Rule(
     why="The rules give this number an upper bound, and what is printed on the board and the cards "
     "has no room for more: there are hero quests of the levels 1, 2 and 3.",
     bad="--- hero_quests.yaml\nvrak:\n  name: Vrak\n  level: 4\n"
-    "  effect: |\n    condition: at least 2 seas with own ships\n  source: {origin: rulebook}\n",
+    "  effect: |\n    action: draw 1 card\n    condition: hand limit is at least 6\n"
+    "  source: {origin: rulebook}\n",
     good="--- hero_quests.yaml\nvrak:\n  name: Vrak\n  level: 3\n"
-    "  effect: |\n    condition: at least 2 seas with own ships\n  source: {origin: rulebook}\n",
+    "  effect: |\n    action: draw 1 card\n    condition: hand limit is at least 6\n"
+    "  source: {origin: rulebook}\n",
 )
 
 TOO_FEW = Rule(
@@ -155,8 +158,16 @@ def _counted(value: Any) -> str:
     return f"{len(value)} {'entry' if len(value) == 1 else 'entries'}"
 
 
+MOST_REPEATED = 20
+"""So many are shown of one list; to find the place of an item takes longer the later it stands."""
+
+
 def repeated(fault: Fault) -> Iterator[Finding]:
-    """Every item of a list that stands there already."""
+    """The items of a list that stand there already."""
+    return islice(_repeated(fault), MOST_REPEATED)
+
+
+def _repeated(fault: Fault) -> Iterator[Finding]:
     seen: dict[str, int] = {}
     for place, item in enumerate(fault.value):
         known = seen.setdefault(_canonical(item), place)

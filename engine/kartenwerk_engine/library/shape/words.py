@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from kartenwerk_engine.library.shape.fault import a
+Keys = tuple[str | int, ...]
 
 _LONGEST = 40
 _PLAIN = re.compile(r"[A-Za-zÄÖÜäöüß][\w .'äöüß-]*")
@@ -30,17 +30,13 @@ def shown(value: Any) -> str:
         case bool():
             return f"`{str(value).lower()}`"
         case int() | float():
-            return f"the number {clipped(str(value)) if _printable(value) else 'it holds'}"
+            return f"the number {clipped(str(value))}"
         case str():
             return f"the text `{clipped(value)}`" if value else "an empty text"
         case list():
             return "a list"
         case _:
             return "a mapping"
-
-
-def _printable(value: float) -> bool:
-    return not isinstance(value, int) or value.bit_length() < 10_000
 
 
 def clipped(text: str) -> str:
@@ -103,3 +99,14 @@ def example(key: str, schema: Any) -> str | None:
     """The field with the first example of its schema, as one types it."""
     examples = schema.get("examples") if isinstance(schema, Mapping) else None
     return f"{key}: {as_yaml(examples[0])}" if examples else None
+
+
+def dotted(keys: Keys) -> str:
+    """A way through the data as people write it; items of lists are counted from 1."""
+    words = [f" #{key + 1}" if isinstance(key, int) else f".{clipped(key)}" for key in keys]
+    return "".join(words).removeprefix(".").strip()
+
+
+def a(noun: str) -> str:
+    """The noun with its article."""
+    return f"an {noun}" if noun[:1].lower() in "aeio" else f"a {noun}"
