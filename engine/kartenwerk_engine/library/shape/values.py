@@ -51,7 +51,7 @@ TOO_LARGE = Rule(
     bad="--- hero_quests.yaml\nvrak:\n  name: Vrak\n  level: 4\n"
     "  effect: |\n    action: draw 1 card\n    condition: hand limit is at least 6\n"
     "  source: {origin: rulebook}\n",
-    good="--- hero_quests.yaml\nvrak:\n  name: Vrak\n  level: 3\n"
+    good="--- hero_quests.yaml\nvrak:\n  name: Vrak\n  level: 2\n"
     "  effect: |\n    action: draw 1 card\n    condition: hand limit is at least 6\n"
     "  source: {origin: rulebook}\n",
 )
