@@ -9,267 +9,229 @@ Parts = list[Any]
 
 
 class Build:
-    """One method for each rule of the grammar; `parts` are its tokens and built children.
+    """One method for each rule of the grammar.
 
-    Named terminals are kept by the grammar, so that first and last part give a node its place.
+    `parts` are its tokens and built children, `start` and `end` the characters that it covers with
+    all its parentheses. Tokens whose names begin with `_` are left out of the parts.
     """
-
-    def program(self, parts: Parts) -> nodes.Program:
-        if not parts:
-            return nodes.Program(())
-        return nodes.Program(tuple(parts), start=parts[0].start, end=parts[-1].end)
 
     # Clauses
 
-    def action(self, parts: Parts) -> nodes.Action:
-        key, body = parts
-        return nodes.Action(body, start=key.start_pos, end=_end(key, body))
+    def action(self, parts: Parts, start: int, end: int) -> nodes.Action:
+        return nodes.Action(parts[1], start=start, end=end)
 
-    def condition(self, parts: Parts) -> nodes.Condition:
-        key, test = parts
-        return nodes.Condition(test, start=key.start_pos, end=test.end)
+    def condition(self, parts: Parts, start: int, end: int) -> nodes.Condition:
+        return nodes.Condition(parts[1], start=start, end=end)
 
-    def score(self, parts: Parts) -> nodes.Score:
+    def score(self, parts: Parts, start: int, end: int) -> nodes.Score:
         test = parts[3] if len(parts) > 2 else None
-        last = test or parts[1]
-        return nodes.Score(parts[1], test, start=parts[0].start_pos, end=last.end)
+        return nodes.Score(parts[1], test, start=start, end=end)
 
-    def on(self, parts: Parts) -> nodes.On:
-        key, event, body = parts
-        return nodes.On(event, body, start=key.start_pos, end=_end(event, body))
+    def on(self, parts: Parts, start: int, end: int) -> nodes.On:
+        _, event, body = parts
+        return nodes.On(event, body, start=start, end=end)
 
-    def instead(self, parts: Parts) -> nodes.On:
-        key, event, body = parts
-        return nodes.On(event, body, instead=True, start=key.start_pos, end=_end(event, body))
+    def instead(self, parts: Parts, start: int, end: int) -> nodes.On:
+        _, event, body = parts
+        return nodes.On(event, body, instead=True, start=start, end=end)
 
-    def while_(self, parts: Parts) -> nodes.While:
-        key, test, modifiers = parts
-        return nodes.While(test, modifiers, start=key.start_pos, end=modifiers[-1].end)
+    def while_(self, parts: Parts, start: int, end: int) -> nodes.While:
+        _, test, modifiers = parts
+        return nodes.While(test, modifiers, start=start, end=end)
 
-    def always(self, parts: Parts) -> nodes.While:
-        key, modifiers = parts
-        return nodes.While(None, modifiers, start=key.start_pos, end=modifiers[-1].end)
+    def always(self, parts: Parts, start: int, end: int) -> nodes.While:
+        return nodes.While(None, parts[1], start=start, end=end)
 
     # Standing changes
 
-    def modifiers(self, parts: Parts) -> tuple[nodes.Modifier, ...]:
+    def modifiers(self, parts: Parts, start: int, end: int) -> tuple[nodes.Modifier, ...]:
         return tuple(parts)
 
-    def change(self, parts: Parts) -> nodes.Change:
+    def change(self, parts: Parts, start: int, end: int) -> nodes.Change:
         quantity, operator, value = parts
-        sign: Any = operator.value if operator.type != "IS" else "is"
-        return nodes.Change(quantity, sign, value, start=quantity.start, end=value.end)
+        sign: Any = operator.text if operator.kind != "IS" else "is"
+        return nodes.Change(quantity, sign, value, start=start, end=end)
 
-    def permit(self, parts: Parts) -> nodes.Permit:
+    def permit(self, parts: Parts, start: int, end: int) -> nodes.Permit:
         key, phrase, *roles = parts
-        return nodes.Permit(
-            key.type == "ALLOW", phrase, tuple(roles), start=key.start_pos, end=_last(parts)
-        )
+        return nodes.Permit(key.kind == "ALLOW", phrase, tuple(roles), start=start, end=end)
 
     # Statements
 
-    def block(self, parts: Parts) -> nodes.Block:
+    def block(self, parts: Parts, start: int, end: int) -> nodes.Block:
         return tuple(parts)
 
-    def choose(self, parts: Parts) -> nodes.Choose:
-        key, selection, *rest = parts
+    def choose(self, parts: Parts, start: int, end: int) -> nodes.Choose:
+        _, selection, *rest = parts
         random, chooser, name = False, None, None
         for part in rest:
             if isinstance(part, tuple):
-                chooser = part[1]
+                chooser = part[0]
             elif isinstance(part, nodes.Word):
                 name = part
             else:
                 random = True
-        end = _last([selection, *rest])
-        return nodes.Choose(selection, random, chooser, name, start=key.start_pos, end=end)
+        return nodes.Choose(selection, random, chooser, name, start=start, end=end)
 
-    def by(self, parts: Parts) -> tuple[Any, Any]:
-        return parts[0], parts[1]
-
-    def as_(self, parts: Parts) -> nodes.Word:
-        return _word(parts[1])
-
-    def choose_one(self, parts: Parts) -> nodes.ChooseOne:
-        key, *options = parts
-        return nodes.ChooseOne(tuple(options), start=key.start_pos, end=options[-1].end)
-
-    def option(self, parts: Parts) -> nodes.Option:
-        label, body = parts
-        return nodes.Option(_word(label), body, start=label.start_pos, end=_end(label, body))
-
-    def may(self, parts: Parts) -> nodes.May:
-        key, body = parts
-        return nodes.May(body, start=key.start_pos, end=_end(key, body))
-
-    def if_(self, parts: Parts) -> nodes.If:
-        key, test, body = parts[:3]
-        otherwise = parts[3] if len(parts) > 3 else ()
-        end = _end(test, otherwise or body)
-        return nodes.If(test, body, otherwise, start=key.start_pos, end=end)
-
-    def else_(self, parts: Parts) -> nodes.Block:
-        return parts[1]  # type: ignore[no-any-return]
-
-    def else_if(self, parts: Parts) -> nodes.Block:
+    def by(self, parts: Parts, start: int, end: int) -> tuple[nodes.Value]:
         return (parts[1],)
 
-    def for_each(self, parts: Parts) -> nodes.ForEach:
-        key, phrase, *names, body = parts
-        name = names[0] if names else None
-        return nodes.ForEach(phrase, name, body, start=key.start_pos, end=_end(phrase, body))
+    def as_(self, parts: Parts, start: int, end: int) -> nodes.Word:
+        return _word(parts[1])
 
-    def repeat(self, parts: Parts) -> nodes.Repeat:
-        key, times, _, body = parts
-        return nodes.Repeat(times, body, start=key.start_pos, end=_end(times, body))
+    def choose_one(self, parts: Parts, start: int, end: int) -> nodes.ChooseOne:
+        return nodes.ChooseOne(tuple(parts[1:]), start=start, end=end)
 
-    def roll(self, parts: Parts) -> nodes.Roll:
-        key, dice, name = parts
-        count, sides = dice.split("d")
-        return nodes.Roll(int(count or 1), int(sides), name, start=key.start_pos, end=name.end)
+    def option(self, parts: Parts, start: int, end: int) -> nodes.Option:
+        label, body = parts
+        return nodes.Option(_word(label), body, start=start, end=end)
 
-    def check(self, parts: Parts) -> nodes.Check:
-        key, value, _, against, body, *rest = parts
-        otherwise = rest[0] if rest else ()
-        end = _end(against, otherwise or body)
-        return nodes.Check(value, against, body, otherwise, start=key.start_pos, end=end)
+    def may(self, parts: Parts, start: int, end: int) -> nodes.May:
+        return nodes.May(parts[1], start=start, end=end)
 
-    def let(self, parts: Parts) -> nodes.Let:
-        key, name, _, value = parts
-        return nodes.Let(_word(name), value, start=key.start_pos, end=value.end)
+    def if_(self, parts: Parts, start: int, end: int) -> nodes.If:
+        _, test, body, *rest = parts
+        place, otherwise = rest[0] if rest else (0, ())
+        return nodes.If(test, body, otherwise, start=start, end=end, else_start=place)
 
-    def do(self, parts: Parts) -> nodes.Do:
+    def else_(self, parts: Parts, start: int, end: int) -> tuple[int, nodes.Block]:
+        return start, parts[1]
+
+    def else_if(self, parts: Parts, start: int, end: int) -> tuple[int, nodes.Block]:
+        return start, (parts[1],)
+
+    def for_each(self, parts: Parts, start: int, end: int) -> nodes.ForEach:
+        _, phrase, *names, body = parts
+        return nodes.ForEach(phrase, names[0] if names else None, body, start=start, end=end)
+
+    def repeat(self, parts: Parts, start: int, end: int) -> nodes.Repeat:
+        _, times, _, body = parts
+        return nodes.Repeat(times, body, start=start, end=end)
+
+    def roll(self, parts: Parts, start: int, end: int) -> nodes.Roll:
+        _, dice, name = parts
+        count, sides = dice.text.split("d")
+        return nodes.Roll(int(count or 1), int(sides), name, start=start, end=end)
+
+    def check(self, parts: Parts, start: int, end: int) -> nodes.Check:
+        _, value, _, against, body, *rest = parts
+        place, otherwise = rest[0] if rest else (0, ())
+        return nodes.Check(value, against, body, otherwise, start=start, end=end, else_start=place)
+
+    def let(self, parts: Parts, start: int, end: int) -> nodes.Let:
+        _, name, _, value = parts
+        return nodes.Let(_word(name), value, start=start, end=end)
+
+    def do(self, parts: Parts, start: int, end: int) -> nodes.Do:
         words, *rest = parts
         qualifiers = tuple(part for part in rest if isinstance(part, nodes.Qualifier))
         roles, name = _roles(rest)
-        return nodes.Do(
-            words, qualifiers, None, roles, name, start=words[0].start, end=_last(parts)
-        )
+        return nodes.Do(words, qualifiers, None, roles, name, start=start, end=end)
 
-    def do_some(self, parts: Parts) -> nodes.Do:
+    def do_some(self, parts: Parts, start: int, end: int) -> nodes.Do:
         words, selection, *rest = parts
         roles, name = _roles(rest)
-        return nodes.Do(words, (), selection, roles, name, start=words[0].start, end=_last(parts))
+        return nodes.Do(words, (), selection, roles, name, start=start, end=end)
 
-    def nothing(self, parts: Parts) -> nodes.Nothing:
-        return nodes.Nothing(start=parts[0].start_pos, end=parts[0].end_pos)
+    def nothing(self, parts: Parts, start: int, end: int) -> nodes.Nothing:
+        return nodes.Nothing(start=start, end=end)
 
-    def role(self, parts: Parts) -> nodes.Role:
+    def role(self, parts: Parts, start: int, end: int) -> nodes.Role:
         key, filler = parts
-        word: Any = key.value
-        return nodes.Role(word, filler, start=key.start_pos, end=filler.end)
+        return nodes.Role(key.text, filler, start=start, end=end)
 
-    def selection(self, parts: Parts) -> nodes.Selection:
+    def selection(self, parts: Parts, start: int, end: int) -> nodes.Selection:
         amount, phrase = parts
-        return nodes.Selection(amount, phrase, start=amount.start, end=phrase.end)
+        return nodes.Selection(amount, phrase, start=start, end=end)
 
-    def amount(self, parts: Parts) -> nodes.Amount:
-        first = parts[0]
-        if not isinstance(first, nodes.Node):
-            kind: Any = " ".join(first.split())
-            number = parts[1] if len(parts) > 1 else None
-            return nodes.Amount(kind, number, start=first.start_pos, end=_last(parts))
-        value: Any = first
-        return nodes.Amount("exactly", value, start=first.start, end=first.end)
+    def amount(self, parts: Parts, start: int, end: int) -> nodes.Amount:
+        first, *rest = parts
+        if isinstance(first, nodes.Node):
+            number: Any = first
+            return nodes.Amount("exactly", number, start=start, end=end)
+        return nodes.Amount(_said(first), rest[0] if rest else None, start=start, end=end)
 
     # Tests
 
-    def or_(self, parts: Parts) -> nodes.Or:
-        return nodes.Or(tuple(parts[::2]), start=parts[0].start, end=parts[-1].end)
+    def or_(self, parts: Parts, start: int, end: int) -> nodes.Or:
+        return nodes.Or(tuple(parts[::2]), start=start, end=end)
 
-    def and_(self, parts: Parts) -> nodes.And:
-        return nodes.And(tuple(parts[::2]), start=parts[0].start, end=parts[-1].end)
+    def and_(self, parts: Parts, start: int, end: int) -> nodes.And:
+        return nodes.And(tuple(parts[::2]), start=start, end=end)
 
-    def not_(self, parts: Parts) -> nodes.Not:
-        return nodes.Not(parts[1], start=parts[0].start_pos, end=parts[1].end)
+    def not_(self, parts: Parts, start: int, end: int) -> nodes.Not:
+        return nodes.Not(parts[1], start=start, end=end)
 
-    def quantified(self, parts: Parts) -> nodes.Quantified:
-        quantifier, phrase = parts[:2]
-        predicate = parts[2] if len(parts) > 2 else None
-        return nodes.Quantified(
-            quantifier, phrase, predicate, start=quantifier.start, end=parts[-1].end
-        )
+    def quantified(self, parts: Parts, start: int, end: int) -> nodes.Quantified:
+        quantifier, phrase, *rest = parts
+        return nodes.Quantified(quantifier, phrase, rest[0] if rest else None, start=start, end=end)
 
-    def predication(self, parts: Parts) -> nodes.Predication:
+    def predication(self, parts: Parts, start: int, end: int) -> nodes.Predication:
         subject, predicate = parts
-        return nodes.Predication(subject, predicate, start=subject.start, end=predicate.end)
+        return nodes.Predication(subject, predicate, start=start, end=end)
 
-    def quantifier(self, parts: Parts) -> nodes.Quantifier:
-        kind: Any = " ".join(parts[0].split())
-        number = parts[1] if len(parts) > 1 else None
-        return nodes.Quantifier(kind, number, start=parts[0].start_pos, end=_last(parts))
+    def quantifier(self, parts: Parts, start: int, end: int) -> nodes.Quantifier:
+        first, *rest = parts
+        return nodes.Quantifier(_said(first), rest[0] if rest else None, start=start, end=end)
 
-    def is_(self, parts: Parts) -> nodes.Is:
+    def is_(self, parts: Parts, start: int, end: int) -> nodes.Is:
         key, *middle, value = parts
         comparison: Any = "is"
-        if middle and middle[-1].type != "NOT":
-            comparison = " ".join(middle[-1].split())
-        return nodes.Is(
-            comparison,
-            value,
-            negated=bool(middle) and middle[0].type == "NOT",
-            plural=key.value == "are",
-            start=key.start_pos,
-            end=value.end,
-        )
+        if middle and middle[-1].kind != "NOT":
+            comparison = _said(middle[-1])
+        negated = bool(middle) and middle[0].kind == "NOT"
+        plural = key.text == "are"
+        return nodes.Is(comparison, value, negated, plural, start=start, end=end)
 
-    def stands(self, parts: Parts) -> nodes.Stands:
+    def stands(self, parts: Parts, start: int, end: int) -> nodes.Stands:
         key, *middle, target = parts
-        relation: Any = " ".join(middle[-1].split())
-        return nodes.Stands(
-            relation,
-            target,
-            negated=len(middle) > 1,
-            plural=key.value == "are",
-            start=key.start_pos,
-            end=target.end,
-        )
+        negated, plural = len(middle) > 1, key.text == "are"
+        return nodes.Stands(_said(middle[-1]), target, negated, plural, start=start, end=end)
 
-    def has(self, parts: Parts) -> nodes.Has:
+    def has(self, parts: Parts, start: int, end: int) -> nodes.Has:
         key, *middle, phrase = parts
         quantifier = middle[0] if middle else _some(phrase)
-        plural = key.value == "have"
-        return nodes.Has(quantifier, phrase, plural, start=key.start_pos, end=phrase.end)
+        return nodes.Has(quantifier, phrase, key.text == "have", start=start, end=end)
 
     # Values
 
-    def arithmetic(self, parts: Parts) -> nodes.Arithmetic:
+    def arithmetic(self, parts: Parts, start: int, end: int) -> nodes.Arithmetic:
         left, operator, right = parts
-        sign: Any = operator.value
-        return nodes.Arithmetic(sign, left, right, start=left.start, end=right.end)
+        return nodes.Arithmetic(operator.text, left, right, start=start, end=end)
 
-    def number(self, parts: Parts) -> nodes.Number:
-        token = parts[0]
-        return nodes.Number(int(token), start=token.start_pos, end=token.end_pos)
+    def number(self, parts: Parts, start: int, end: int) -> nodes.Number:
+        return nodes.Number(int(parts[0].text), start=start, end=end)
 
-    def count(self, parts: Parts) -> nodes.Count:
-        key, phrase = parts
-        return nodes.Count(phrase, start=key.start_pos, end=phrase.end)
+    def count(self, parts: Parts, start: int, end: int) -> nodes.Count:
+        return nodes.Count(parts[1], start=start, end=end)
 
-    def phrase(self, parts: Parts) -> nodes.Phrase:
+    def phrase(self, parts: Parts, start: int, end: int) -> nodes.Phrase:
         words, *qualifiers = parts
-        return nodes.Phrase(words, tuple(qualifiers), start=words[0].start, end=_last(parts))
+        return nodes.Phrase(words, tuple(qualifiers), start=start, end=end)
 
-    def words(self, parts: Parts) -> tuple[nodes.Word, ...]:
-        return tuple(_word(token) for token in parts)
+    def words(self, parts: Parts, start: int, end: int) -> tuple[nodes.Word, ...]:
+        return tuple(map(_word, parts))
 
-    def related(self, parts: Parts) -> nodes.Related:
+    def related(self, parts: Parts, start: int, end: int) -> nodes.Related:
         key, target = parts
-        relation: Any = " ".join(key.split())
-        return nodes.Related(relation, target, start=key.start_pos, end=target.end)
+        return nodes.Related(_said(key), target, start=start, end=end)
 
-    def with_(self, parts: Parts) -> nodes.With:
-        key, *middle, phrase = parts
+    def with_(self, parts: Parts, start: int, end: int) -> nodes.With:
+        _, *middle, phrase = parts
         quantifier = middle[0] if middle else _some(phrase)
-        return nodes.With(quantifier, phrase, start=key.start_pos, end=phrase.end)
+        return nodes.With(quantifier, phrase, start=start, end=end)
 
-    def where(self, parts: Parts) -> nodes.Where:
-        key, test = parts
-        return nodes.Where(test, start=key.start_pos, end=test.end)
+    def where(self, parts: Parts, start: int, end: int) -> nodes.Where:
+        return nodes.Where(parts[1], start=start, end=end)
 
 
 def _word(token: Any) -> nodes.Word:
-    return nodes.Word(token.value, start=token.start_pos, end=token.end_pos)
+    return nodes.Word(token.text, start=token.start, end=token.end)
+
+
+def _said(token: Any) -> Any:
+    """A structural word of the tree, with single blanks between its parts."""
+    return " ".join(token.text.split())
 
 
 def _some(phrase: nodes.Phrase) -> nodes.Quantifier:
@@ -280,17 +242,3 @@ def _some(phrase: nodes.Phrase) -> nodes.Quantifier:
 def _roles(parts: Parts) -> tuple[tuple[nodes.Role, ...], nodes.Word | None]:
     name = parts[-1] if parts and isinstance(parts[-1], nodes.Word) else None
     return tuple(part for part in parts if isinstance(part, nodes.Role)), name
-
-
-def _end(before: Any, body: nodes.Block) -> int:
-    """Where a block ends, or what stands `before` it if it is empty."""
-    return body[-1].end if body else _last([before])
-
-
-def _last(parts: Parts) -> int:
-    """The end of the last part, whatever sort of part it is."""
-    last = parts[-1]
-    if isinstance(last, tuple):
-        return _last(list(last))
-    end: int = last.end if isinstance(last, nodes.Node) else last.end_pos
-    return end

@@ -244,6 +244,7 @@ class If(Node):
     test: Test
     body: Block
     otherwise: Block = ()
+    else_start: int = field(default=0, compare=False, repr=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +281,7 @@ class Check(Node):
     against: Value
     body: Block
     otherwise: Block = ()
+    else_start: int = field(default=0, compare=False, repr=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
