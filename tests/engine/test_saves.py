@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kartenwerk_engine.core.match import Match
-from kartenwerk_engine.core.save import Save, SaveError, read_save, write_save
+from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
 from little_game import Little, begin, new_match
 
 
