@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kartenwerk_engine.core.state import HIDDEN
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, TROPHIES
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import seat
@@ -9,6 +10,8 @@ from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step
 from kartenwerk_engine.games.schatten_der_macht.world import PIECES
 
 Picture = dict[str, Any]
+HIDDEN_CARD = "hidden"
+"""What stands for a card whose face a player does not see."""
 
 
 def picture(game: Game) -> Picture:
@@ -28,7 +31,6 @@ def picture(game: Game) -> Picture:
             world.id("hero_quest", quest): _claim(game, quest) for quest in state.open_quests
         },
         "quest_pile": _ids(game, "hero_quest", state.quest_pile[::-1]),
-        "quest_levels": [world.level[quest] for quest in state.quest_pile[::-1]],
         "region_pile": _ids(game, "region", state.region_pile),
         "improved": {
             piece: _cards(game, pile)
@@ -43,11 +45,12 @@ def picture(game: Game) -> Picture:
 
 
 def _ids(game: Game, kind: str, numbers: list[int]) -> list[str]:
-    return [game.world.id(kind, number) for number in numbers]
+    return [game.world.id(kind, n) if n != HIDDEN else HIDDEN_CARD for n in numbers]
 
 
 def _cards(game: Game, cards: list[int]) -> list[str]:
-    return [game.world.id(game.world.card_kind(card), card) for card in cards]
+    world = game.world
+    return [world.id(world.card_kind(c), c) if c != HIDDEN else HIDDEN_CARD for c in cards]
 
 
 def _place(game: Game, place: int) -> Picture:

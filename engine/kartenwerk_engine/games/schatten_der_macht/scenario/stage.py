@@ -10,6 +10,7 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import seat
 from kartenwerk_engine.games.schatten_der_macht.quests import is_fulfilled
+from kartenwerk_engine.games.schatten_der_macht.scenario import contents, sight
 from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.table import arrange
 from kartenwerk_engine.games.schatten_der_macht.scenario.picture import picture
 from kartenwerk_engine.games.schatten_der_macht.scoring import CATEGORIES, score, winners
@@ -71,6 +72,9 @@ class SdmStage:
             "winners": _winners,
             "quantity": _quantity,
             "order": _order,
+            "quest_levels": _quest_levels,
+            "components": lambda match, expected: contents.differences(self.library, expected),
+            "sees": _sees,
         }
 
     def _box(self, setup: Mapping[str, Any]) -> Box:
@@ -187,3 +191,17 @@ def _order(match: Match, expected: Any) -> Iterator[Difference]:
     found = [seat(player) for player in match.game.player_order()]
     if found != expected:
         yield Difference(("order",), expected, found)
+
+
+def _quest_levels(match: Match, expected: Any) -> Iterator[Difference]:
+    """`quest_levels: [1, 1, 2, 3]`: of the quest pile from its top, in exactly this sequence."""
+    game = cast(Game, match.game)
+    found = [game.world.level[quest] for quest in reversed(game.state.quest_pile)]
+    if found != expected:
+        yield Difference(("quest_levels",), expected, found)
+
+
+def _sees(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+    """`sees: {P2: …}`: the table, as far as a player sees it."""
+    for name, shown in expected.items():
+        yield from sight.differences(match, name, _player(name), shown)
