@@ -7,7 +7,7 @@ from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import in_words
-from kartenwerk_engine.library.whole import Entry, Whole
+from kartenwerk_engine.library.whole import Whole
 
 SAME_NAME = Rule(
     code="G002",
@@ -78,39 +78,53 @@ flotte: {name: Die Flotte, effect: score 1 if at least 5 own ships, source: {ori
 
 RULES = (SAME_NAME, SAME_TEXT, SAME_PROGRAM)
 
-# The kind, the field, and what it says: equal for twins.
-_Said = tuple[str, tuple[str, ...], str]
-
 
 def told_apart(whole: Whole) -> Iterator[Finding]:
     """Findings for texts and effects that stand on two components of one kind."""
-    first: dict[_Said, tuple[str, Keys, dict[str, Any]]] = {}
+    # By kind and field: what is said, and who said it first. There may be very many.
+    tables: dict[tuple[str, Keys], dict[str, tuple[str, Keys]]] = {}
     for path, facts in whole.files:
         programs = [keys for keys, _ in facts.effects]
         for rule, places in ((SAME_TEXT, facts.texts), (SAME_PROGRAM, programs)):
             for keys in places:
-                id, component = str(keys[0]), facts.components[str(keys[0])]
-                said = _what_it_says(facts.kind, keys, component)
-                at, other, twin = first.setdefault(said, (path, keys, component))
-                if other[0] != id:
-                    yield whole.found(
-                        SAME_NAME if keys[1:] == ("name",) else rule,
-                        Entry(id, path, component),
-                        keys[1:],
-                        see=[(Entry(str(other[0]), at, twin), other[1:], Message("here"))],
-                        kind=in_words(facts.kind),
-                        field=".".join(said[1]),
-                        name=component.get("name"),
-                        other=other[0],
-                    )
+                said = _at(facts.components, keys)
+                table = tables.setdefault((facts.kind, _field(keys)), {})
+                if said not in table:
+                    table[said] = path, keys
+                elif keys[0] != table[said][1][0]:
+                    rule = SAME_NAME if keys[1:] == ("name",) else rule
+                    yield _twins(whole, rule, facts.kind, (path, keys), table[said])
 
 
-def _what_it_says(kind: str, keys: Keys, component: dict[str, Any]) -> _Said:
-    value: Any = component
-    for key in keys[1:]:
+def _field(keys: Keys) -> Keys:
+    """The field, whichever place in a list."""
+    if len(keys) == 2:
+        return keys[1:]  # by far the most common, and asked for very often
+    return tuple(key for key in keys[1:] if isinstance(key, str))
+
+
+def _at(components: dict[str, dict[str, Any]], keys: Keys) -> str:
+    value: Any = components
+    for key in keys:
         value = value[key]
-    field = tuple(key for key in keys[1:] if isinstance(key, str))
-    return kind, field, " ".join(value.split()).casefold()
+    return str(value)
+
+
+def _twins(
+    whole: Whole, rule: Rule, kind: str, here: tuple[str, Keys], first: tuple[str, Keys]
+) -> Finding:
+    (path, keys), (at, twin) = here, first
+    entry, other = whole.entry(kind, path, str(keys[0])), whole.entry(kind, at, str(twin[0]))
+    return whole.found(
+        rule,
+        entry,
+        keys[1:],
+        see=[(other, twin[1:], Message("here"))],
+        kind=in_words(kind),
+        field=".".join(map(str, _field(keys))),
+        name=entry.data.get("name"),
+        other=other.id,
+    )
 
 
 FACTS = (told_apart,)

@@ -15,9 +15,12 @@ from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.index import LinkedPack, Locate
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Entry:
-    """One component, and the file that it stands in."""
+    """One component, and the file that it stands in. Treat it as read-only.
+
+    There are so many that making them must not cost much.
+    """
 
     id: str
     path: str
@@ -85,6 +88,15 @@ class Whole:
                 for id, data in facts.components.items()
             }
         return self._entries[kind]
+
+    def entry(self, kind: str, path: str, id: str) -> Entry:
+        """The component as this file has it, though another file may have the id as well."""
+        data = next(
+            facts.components[id]
+            for at, facts in self.files
+            if at == path and facts.kind == kind and id in facts.components
+        )
+        return Entry(id, path, data)
 
     def complete(self, *kinds: str) -> bool:
         """Whether there are components of each of these kinds, and none that nobody could read.

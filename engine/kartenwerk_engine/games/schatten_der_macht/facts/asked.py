@@ -49,11 +49,13 @@ _SORTS: Mapping[str, Callable[[Entry], bool]] = {
     "inland": lambda region: not region.words("seas"),
     _ANY: lambda region: True,
 }
+# No mark for the start of a word in front: there are many programs, and without it each is
+# searched for its first letters only.
 _ASKS = re.compile(
-    r"\bat least (?P<number>\d+) (?:(?:own|other|foreign|neutral) )*"
+    r"at least (?P<number>\d+) (?:(?:own|other|foreign|neutral) )*"
     rf"(?:(?P<sort>{'|'.join(_SORTS)}) )?regions?\b"
 )
-_AT_SEAS = re.compile(r"\bregions? with exactly (?P<seas>\d) seas\b")
+_AT_SEAS = re.compile(r"with exactly (?P<seas>\d) seas\b")
 _KINDS = ("hero_quest", "secret_plan", "organisation")
 
 

@@ -66,7 +66,7 @@ brabak: {name: Brabak, seas: [suedmeer], borders: [selem], keys: 1, provides: {b
 
 RULES = (CUT_OFF_SEA, SHORT_COAST)
 
-_AT_SOME_SEA = re.compile(r"\bsome sea with at least (\d+) (?:own )?regions\b")
+_AT_SOME_SEA = re.compile(r"some sea with at least (\d+) (?:own )?regions\b")
 
 
 def one_water(whole: Whole) -> Iterator[Finding]:
