@@ -18,7 +18,7 @@ def foreign(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = ModuleType("nebelmark_game")
     monkeypatch.setitem(sys.modules, "nebelmark_game", module)
     points = EntryPoints([EntryPoint("nebelmark", "nebelmark_game:GAME", registry.ENTRY_POINTS)])
-    monkeypatch.setattr(registry, "entry_points", lambda **wanted: points.select(**wanted))
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda **wanted: points.select(**wanted))
     game.cache_clear()
     return module
 
@@ -29,7 +29,7 @@ def test_the_built_in_game_is_found_without_asking_other_distributions(
     def nobody(**_: str) -> None:
         raise AssertionError("asked")
 
-    monkeypatch.setattr(registry, "entry_points", nobody)
+    monkeypatch.setattr("importlib.metadata.entry_points", nobody)
     game.cache_clear()
     found = game("schatten-der-macht")
     assert found

@@ -6,7 +6,6 @@ game's id and whose value is the address of its `Game`.
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any
 
 from kartenwerk_engine.library.kinds import Kind
@@ -23,8 +22,9 @@ BUILT_IN = {
 class Game:
     """A game: its kinds in the order in which people think of them, its words, its facts, its play.
 
-    `vocabulary`, `facts` and `stage` are addresses ("module:NAME"), because few commands need all.
-    `stage` is called with a library to play scenarios in; a game may be content only.
+    `vocabulary` and the rest are addresses ("module:NAME"), because few commands need all of them.
+    `stage` is called with a library to play scenarios in, `table` with a library and the sorts of
+    bots to play whole games at. A game may be content only.
     """
 
     id: str
@@ -33,6 +33,7 @@ class Game:
     vocabulary: str
     facts: str
     stage: str | None = None
+    table: str | None = None
 
     def kind(self, name: str) -> Kind | None:
         """The kind of that name."""
@@ -52,6 +53,18 @@ class Game:
         make: Any = load(self.stage)
         return make(library)
 
+    def bots(self) -> tuple[str, ...]:
+        """The sorts of bots that can sit at its table."""
+        assert self.table is not None, "whoever asks has seen that the game can be played"
+        sorts: tuple[str, ...] = load(self.table).bots
+        return sorts
+
+    def load_table(self, library: object, bots: tuple[str, ...]) -> Any:
+        """A table for whole games with the components of a library and these bots."""
+        assert self.table is not None, "whoever asks has seen that the game can be played"
+        make: Any = load(self.table)
+        return make(library, bots)
+
 
 class BrokenGame(Exception):
     """A registered game cannot be loaded; the message says which and why."""
@@ -62,6 +75,9 @@ def game(game_id: str) -> Game | None:
     """The game with that id, or None. Other distributions are asked only if it is not built in."""
     if game_id in BUILT_IN:
         return _checked(game_id, load(BUILT_IN[game_id]))
+    # Slow to import, and only needed for what is not built in.
+    from importlib.metadata import entry_points
+
     for point in entry_points(group=ENTRY_POINTS, name=game_id):
         try:
             found = point.load()
@@ -75,6 +91,8 @@ def game(game_id: str) -> Game | None:
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all games, the built-in ones first; none of them is imported."""
+    from importlib.metadata import entry_points
+
     foreign = {point.name for point in entry_points(group=ENTRY_POINTS)}
     return (*BUILT_IN, *sorted(foreign - BUILT_IN.keys()))
 

@@ -14,8 +14,12 @@ class PackNames:
     Implements `kartenwerk_dsl.check.Names`.
     """
 
-    def __init__(self, files: Iterable[tuple[str, Iterable[str]]]) -> None:
-        """`files` gives the kind of a file and the ids in it."""
+    def __init__(self, files: Iterable[tuple[str, Iterable[str]]], complete: bool = True) -> None:
+        """`files` gives the kind of a file and the ids in it.
+
+        `complete` is False if there are components of which nobody knows the ids.
+        """
+        self.complete = complete
         self._by_kind: dict[str, list[str]] = {}
         self._by_id: dict[str, Answer] = {}
         for kind, ids in files:

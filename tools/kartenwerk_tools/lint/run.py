@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol
@@ -70,7 +71,7 @@ class Run:
             known.files |= files.entries
             findings = [*found.findings, *files.unread, *_of_files(found.packs, files.records)]
             for game, packs in _by_game(found.packs, self._games):
-                others = _others(game, self._games)
+                others = partial(_others, game, self._games)
                 between = check_packs(game, packs, files, snapshot, earlier.packs.get(game.id))
                 effects = check_effects(
                     game, others, packs, files.records, snapshot, earlier.effects, workers

@@ -1,21 +1,34 @@
 """Stage 3, the effect programs: each in the words of its game, and all of a library together."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import marshal
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from kartenwerk_engine.games.registry import Game
-from kartenwerk_engine.library.facts import Keys
+from kartenwerk_engine.library.facts import Effect
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
-from kartenwerk_tools.lint.cache import Entry
+from kartenwerk_tools.lint.cache import Entry, digest
 from kartenwerk_tools.lint.names import PackNames
-from kartenwerk_tools.lint.packed import Packed, unpack_problem
+from kartenwerk_tools.lint.packed import Packed, pack_problem, unpack_problem
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
-from kartenwerk_tools.lint.stages.places import in_file
-from kartenwerk_tools.lint.stages.programs import EffectTask, check_programs
 from kartenwerk_tools.lint.workers import Workers
+
+
+@dataclass(frozen=True, slots=True)
+class EffectTask:
+    """The programs of one file, which holds components of this kind of this game.
+
+    `others` are the other games, to whose words a program may have strayed.
+    """
+
+    path: str
+    kind: str
+    game: Game
+    others: tuple[Game, ...]
+    effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +41,17 @@ class CheckedEffects:
 
 def check_effects(
     game: Game,
-    others: tuple[Game, ...],
+    others: Callable[[], tuple[Game, ...]],
     packs: Sequence[Pack],
     records: Mapping[str, FileRecord],
     snapshot: Snapshot,
     known: Mapping[str, Entry],
     workers: Workers,
 ) -> CheckedEffects:
-    """Check every program of the packs of one game; what is `known` and still holds is kept."""
+    """Check every program of the packs of one game; what is `known` and still holds is kept.
+
+    `others` gives the other games, if somebody has to look whether a word is one of theirs.
+    """
     entries: dict[str, Entry] = {}
     for pack in packs:
         names = _names(pack, packs, records)
@@ -48,65 +64,94 @@ def check_effects(
             if entry and entry[0] == record.stamp and _holds(entry[1], names):
                 entries[file.shown] = entry
             elif record.facts:
-                new.append(EffectTask(file.shown, file.kind, game, others, record.facts.effects))
-        made = workers.spread(partial(check_programs, names), new, lambda task: task.path)
-        for task, packed in zip(new, made, strict=True):
-            entries[task.path] = (records[task.path].stamp, packed)
-    findings = [*_single(packs, entries, snapshot), *_together(packs, entries, snapshot)]
-    return CheckedEffects(findings, entries)
+                new.append(EffectTask(file.shown, file.kind, game, others(), record.facts.effects))
+        if new:
+            # The checker is only imported if there is something to check.
+            from kartenwerk_tools.lint.stages.programs import check_programs
+
+            made = workers.spread(partial(check_programs, names), new, lambda task: task.path)
+            for task, packed in zip(new, made, strict=True):
+                entries[task.path] = (records[task.path].stamp, packed)
+    steps = list(_steps(packs, entries))
+    about_all = f"\0{game.id}"  # no path of a file
+    entry = known.get(about_all)
+    stamp = digest(marshal.dumps(steps, 2))
+    if entry is None or entry[0] != stamp:
+        entry = stamp, _circles(steps) if steps else ()
+    entries[about_all] = entry
+    findings = _findings(packs, entries, entry[1], snapshot)
+    return CheckedEffects(list(findings), entries)
 
 
 def _names(pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> PackNames:
     """The components of a pack and of all that it requires."""
+    seen = [other for other in packs if other.id in pack.sees]
+    found = [
+        (file.kind, records.get(file.shown))
+        for other in seen
+        for file in (*other.files, *other.lost)
+    ]
     return PackNames(
-        (file.kind, records[file.shown].ids)
-        for other in packs
-        if other.id in pack.sees
-        for file in other.files
-        if file.shown in records
+        ((kind, record.ids) for kind, record in found if record),
+        pack.complete and all(record and record.complete for _, record in found),
     )
 
 
 def _holds(packed: Packed, names: PackNames) -> bool:
     """Whether a result of earlier is what checking again would give."""
-    _, _, lookups, counts, words = packed
-    return names.answers_alike(lookups, counts) and words in (None, names.stamp)
+    _, _, lookups, counts, words, complete = packed
+    return (
+        complete == names.complete
+        and words in (None, names.stamp)
+        and names.answers_alike(lookups, counts)
+    )
 
 
-def _single(
-    packs: Sequence[Pack], entries: Mapping[str, Entry], snapshot: Snapshot
-) -> Iterator[Finding]:
-    """The problems of single programs in the packs that are reported."""
-    for pack in packs:
-        for file in pack.files if pack.reported else ():
-            for keys, problems in entries[file.shown][1][0] if file.shown in entries else ():
-                for packed in problems:
-                    yield in_file(snapshot.document(file.shown), keys, unpack_problem(packed))
-
-
-def _together(
-    packs: Sequence[Pack], entries: Mapping[str, Entry], snapshot: Snapshot
-) -> Iterator[Finding]:
-    """Cards that set each other off without end, where one of them is in a reported pack."""
-    places: dict[str, tuple[str, Keys]] = {}
-    reported: set[str] = set()
-    steps: list[Packed] = []
+def _steps(packs: Sequence[Pack], entries: Mapping[str, Entry]) -> Iterator[Packed]:
+    """What each card does because of what, with the place of its program."""
     for pack in packs:
         for file in pack.files:
-            for keys, found in entries[file.shown][1][1] if file.shown in entries else ():
-                card = ".".join(map(str, keys))
-                places[card] = file.shown, keys
-                reported |= {card} if pack.reported else set()
-                steps += [(card, *step) for step in found]
-    if not steps:
-        return
+            for keys, steps in entries[file.shown][1][1] if file.shown in entries else ():
+                for step in steps:
+                    yield (pack.reported, file.shown, keys, *step)
+
+
+def _circles(steps: Sequence[Packed]) -> Packed:
+    """Cards that set each other off without end: each circle's place and problem."""
     from kartenwerk_dsl.check.cycles import Cycle, Step, cycles_of
 
-    for cycle in cycles_of((sort, Step(card, *rest)) for card, sort, *rest in steps):
+    places = {".".join(map(str, keys)): (path, keys) for _, path, keys, *_ in steps}
+    reported = {".".join(map(str, keys)) for here, _, keys, *_ in steps if here}
+    found: list[Packed] = []
+    for cycle in cycles_of(
+        (sort, Step(".".join(map(str, keys)), *rest)) for _, _, keys, sort, *rest in steps
+    ):
         cards = [step.card for step in cycle.steps]
         # One card alone is the business of the checker, which has already spoken.
         if len(set(cards)) > 1 and not reported.isdisjoint(cards):
             first = cards.index(min(reported.intersection(cards)))
             turned = Cycle(cycle.sort, cycle.steps[first:] + cycle.steps[:first])
-            path, keys = places[cards[first]]
-            yield in_file(snapshot.document(path), keys, turned.problem())
+            found.append((*places[cards[first]], pack_problem(turned.problem())))
+    return tuple(found)
+
+
+def _findings(
+    packs: Sequence[Pack], entries: Mapping[str, Entry], circles: Packed, snapshot: Snapshot
+) -> Iterator[Finding]:
+    """The problems of programs in reported packs at their places in the files."""
+    problems = [
+        (file.shown, keys, problem)
+        for pack in packs
+        if pack.reported
+        for file in pack.files
+        if file.shown in entries
+        for keys, found in entries[file.shown][1][0]
+        for problem in found
+    ]
+    problems += circles
+    if not problems:
+        return
+    from kartenwerk_tools.lint.stages.places import in_file
+
+    for path, keys, problem in problems:
+        yield in_file(snapshot.document(path), keys, unpack_problem(problem))
