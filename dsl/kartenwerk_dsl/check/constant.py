@@ -173,12 +173,15 @@ def _operator(kind: m.QuantifierKind) -> m.Operator:
 
 
 def size_of(c: Context, things: m.Value) -> int | None:
-    """How many things a set can hold at most, if the components say so."""
+    """How many things a set can hold at most, if the components say so.
+
+    Where there are none at all, they stand in a pack that cannot be seen from here.
+    """
     if not isinstance(things, m.Things) or things.noun is None or things.base is not None:
         return None
     if things.noun.kind is None or things.noun.size is not None:
         return None
-    return c.names.count(things.noun.kind)
+    return c.names.count(things.noun.kind) or None
 
 
 def connected(c: Context, tests: Sequence[nodes.Test], word: str) -> None:
