@@ -4,14 +4,19 @@ Game number i of a simulation derives everything from (seed, i). Work is spread 
 `Executor` interface of `concurrent.futures`, so that processes, threads or a cluster will do.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import cache
+from pathlib import Path
+from typing import Protocol
 
 from kartenwerk_engine.bots.bot import Bot
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.core.outcome import Facts
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.library.library import Library
 
 LONGEST = 100_000
 """More decisions than any game needs."""
@@ -23,11 +28,12 @@ class EndlessGame(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game that was played to its end, in the words of the game."""
+    """One game that was played to its end, and the cards that were used in it."""
 
     number: int
     decisions: int
-    facts: dict[str, Any]
+    facts: Facts
+    used: tuple[str, ...]
 
 
 class Table(Protocol):
@@ -41,21 +47,44 @@ class Table(Protocol):
         """Who sits there."""
         ...
 
-    def facts(self, match: Match) -> dict[str, Any]:
-        """What is worth counting of a finished match, as plain data."""
+    def watch(self, match: Match, seen: set[str]) -> None:
+        """Add the cards that are in use now to those seen so far in the game."""
+        ...
+
+    def facts(self, match: Match) -> Facts:
+        """What is worth counting of a finished match."""
+        ...
+
+    def cards(self) -> Sequence[str]:
+        """Every card that could have been used, so that those never used can be named."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What to simulate: how to make the table, and the seed of the whole.
+    """What to simulate, in a form that can be sent to another process or machine.
 
-    `table` is a function that can be sent to another process, and `settings` its arguments.
+    `paths` are the packs, `bots` the sort of bot on each seat.
     """
 
-    table: Callable[..., Table]
-    settings: tuple[Any, ...]
+    paths: tuple[str, ...]
+    game: str
+    bots: tuple[str, ...]
     seed: int
+
+    def table(self) -> Table:
+        """The table, made from the packs' files."""
+        return _table(self.paths, self.game, self.bots)
+
+
+@cache
+def _table(paths: tuple[str, ...], game: str, bots: tuple[str, ...]) -> Table:
+    """A worker makes its table once, however many batches it is sent."""
+    library = Library.load([Path(path) for path in paths], registry)
+    known = registry.game(game)
+    assert known is not None, "an order is made for a game that there is"
+    table: Table = known.load_table(library, bots)
+    return table
 
 
 def play_one(table: Table, seed: int, number: int) -> Played:
@@ -64,6 +93,7 @@ def play_one(table: Table, seed: int, number: int) -> Played:
     match = table.new_match(own)
     bots: dict[int, Bot] = {}
     decisions = 0
+    used: set[str] = set()
     while (decision := match.decision) is not None:
         if decisions >= LONGEST:
             raise EndlessGame(f"game {number} of seed {seed} comes to no end")
@@ -71,13 +101,14 @@ def play_one(table: Table, seed: int, number: int) -> Played:
         if seat not in bots:
             bots[seat] = table.bot(seat)
         match.choose(bots[seat].choose(match, chance.derive(own, decisions, 1)))
+        table.watch(match, used)
         decisions += 1
-    return Played(number, decisions, table.facts(match))
+    return Played(number, decisions, table.facts(match), tuple(sorted(used)))
 
 
 def play_batch(order: Order, numbers: Sequence[int]) -> list[Played]:
     """Several games in one worker, at one table."""
-    table = order.table(*order.settings)
+    table = order.table()
     return [play_one(table, order.seed, number) for number in numbers]
 
 
@@ -87,7 +118,7 @@ def simulate(
     """All games, in whatever order they end; without an executor one after another, here."""
     numbers = range(games)
     if executor is None:
-        table = order.table(*order.settings)
+        table = order.table()
         for number in numbers:
             yield play_one(table, order.seed, number)
         return

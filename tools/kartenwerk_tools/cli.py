@@ -260,6 +260,39 @@ def play_scenarios(
     raise typer.Exit(run(options))
 
 
+@app.command(
+    epilog="Examples:  kartenwerk simulate schatten-der-macht --games 1000  |  "
+    "kartenwerk simulate schatten-der-macht --bots greedy,random --players 2 --out result.json"
+)
+def simulate(
+    pack: Annotated[str, typer.Argument(metavar="PACK", help="A pack, by its id or its path.")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    players: Annotated[int, typer.Option("--players", min=1, help="How many players.")] = 4,
+    bots: Annotated[
+        str, typer.Option(metavar="BOTS", help="Sorts of bots by seat: random, greedy.")
+    ] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Processes to use. Default: all cores.")
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on a dask cluster (extra `cluster`)."),
+    ] = None,
+    output: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="FILE", help="Write the results as JSON.")
+    ] = None,
+) -> None:
+    """Play many games with bots: who wins, how long it takes, which cards are never used.
+
+    The games are the same for any number of processes.
+    """
+    from kartenwerk_tools.commands.simulate import Options, run
+
+    sorts = tuple(bots.split(","))
+    raise typer.Exit(run(Options(pack, games, players, sorts, seed, jobs, cluster, output)))
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run what these arguments ask for; the exit code."""
     for stream in (sys.stdout, sys.stderr):

@@ -52,4 +52,5 @@ GAME = Game(
     vocabulary="kartenwerk_engine.games.schatten_der_macht.words:VOCABULARY",
     facts="kartenwerk_engine.games.schatten_der_macht.facts:FACTS",
     stage="kartenwerk_engine.games.schatten_der_macht.scenario.stage:SdmStage",
+    table="kartenwerk_engine.games.schatten_der_macht.seats:SdmTable",
 )

@@ -31,6 +31,10 @@ class Options:
     start_player: int | None = None
 
 
+USUAL = Options()
+"""A short game in which the seed decides the rest."""
+
+
 def first_table(world: World, seed: int, options: Options) -> Table:
     """The table before the draft of starting regions. Raises `SetupError`."""
     players = len(world.players)

@@ -9,7 +9,7 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.rules import Cards, Source
 from kartenwerk_engine.games.schatten_der_macht.board import World
 from kartenwerk_engine.games.schatten_der_macht.rules import SchattenDerMacht
-from kartenwerk_engine.games.schatten_der_macht.setup import Options, first_table
+from kartenwerk_engine.games.schatten_der_macht.setup import USUAL, Options, first_table
 from kartenwerk_engine.games.schatten_der_macht.table import Table
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
 from kartenwerk_engine.games.schatten_der_macht.world import build_world
@@ -40,7 +40,7 @@ class Box:
         """Makes a running game for a table."""
         return lambda state: SchattenDerMacht(self.world, state, self.cards)
 
-    def new_match(self, seed: int, options: Options = Options(), *, telling: bool = False) -> Match:
+    def new_match(self, seed: int, options: Options = USUAL, *, telling: bool = False) -> Match:
         """A match from the very beginning. Raises `SetupError`."""
         return Match(self.begin, first_table(self.world, seed, options), telling=telling)
 

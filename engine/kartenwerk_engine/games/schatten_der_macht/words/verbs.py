@@ -65,7 +65,7 @@ VERBS: tuple[Entry, ...] = (
     ),
     Verb(
         words="remove",
-        object=Slot(SetOf(types.UNIT), amount=True),
+        object=Slot(SetOf(types.UNIT), amount=True, gone=True),
         roles={"from": Slot(types.PLACE)},
         code=figures.remove,
         possible=figures.can_remove,

@@ -1,0 +1,132 @@
+"""`kartenwerk simulate`: play many games with bots, and say what they have in common."""
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.simulate import Order, simulate
+from kartenwerk_engine.statistics import summary
+from kartenwerk_tools.lint.progress import ProgressBar
+from kartenwerk_tools.usage import UsageError, did_you_mean
+from kartenwerk_tools.workspace import pack_of_game
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line. `bots` are sorts, from the first seat on."""
+
+    pack: str
+    games: int = 100
+    players: int = 4
+    bots: tuple[str, ...] = ("random",)
+    seed: int = 1
+    jobs: int | None = None
+    cluster: str | None = None
+    output: str | None = None
+
+
+def run(options: Options) -> int:
+    """Play, print the summary, and perhaps write it to a file; the exit code."""
+    order = order_of(options)
+    played = []
+    with _workers(options) as executor, ProgressBar() as bar:
+        bar.expect(options.games)
+        for game in simulate(order, options.games, executor):
+            played.append(game)
+            bar.advance(1)
+    found = {"seed": options.seed, "bots": list(order.bots)} | summary(
+        played, order.table().cards()
+    )
+    if options.output:
+        text = json.dumps(found, indent=1, ensure_ascii=False)
+        Path(options.output).write_text(text + "\n", encoding="utf-8")
+    print("\n".join(as_text(found)))
+    return 0
+
+
+def order_of(options: Options) -> Order:
+    """What to simulate; a wrong word on the command line is a `UsageError`."""
+    path, game = pack_of_game(options.pack)
+    known = registry.game(game)
+    if known is None or known.table is None:
+        raise UsageError(f"The game {game} cannot be played.")
+    sorts = known.bots()
+    for bot in options.bots:
+        if bot not in sorts:
+            near = did_you_mean(bot, sorts)
+            raise UsageError(f"There is no bot `{bot}`; there are {', '.join(sorts)}.{near}")
+    bots = tuple(options.bots[seat % len(options.bots)] for seat in range(options.players))
+    order = Order((str(path),), game, bots, options.seed)
+    try:
+        order.table().new_match(options.seed)
+    except ValueError as refusal:
+        raise UsageError(f"{refusal}.") from refusal
+    return order
+
+
+@contextmanager
+def _workers(options: Options) -> Iterator[Executor | None]:
+    """Where the games are played: here, in processes, or on a cluster."""
+    if options.cluster is not None:
+        with _cluster(options.cluster) as executor:
+            yield executor
+        return
+    jobs = options.jobs or os.cpu_count() or 1
+    if jobs == 1 or options.games < 2:
+        yield None
+        return
+    with ProcessPoolExecutor(jobs) as executor:
+        yield executor
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise UsageError(
+            "--cluster needs the extra `cluster`: pip install 'kartenwerk[cluster]'"
+        ) from None
+    try:
+        client = Client(address, timeout=10)
+    except OSError as error:
+        raise UsageError(f"There is no cluster at {address}: {error}") from error
+    with client:
+        executor: Executor = client.get_executor()
+        yield executor
+
+
+def as_text(found: Mapping[str, Any]) -> Iterator[str]:
+    """The summary for a person."""
+    yield f"{found['games']} games, seed {found['seed']}, bots {', '.join(found['bots'])}"
+    yield ""
+    yield "won by"
+    for seat, share in enumerate(found["wins_by_seat"]):
+        yield _row(f"seat {seat + 1}", share)
+    for side, share in found["wins_by_side"].items():
+        yield _row(side, share)
+    yield ""
+    for name in ("rounds", "decisions", "points"):
+        spread = found[name]
+        yield (
+            f"{name:<10} {spread['mean']:>8} on average, from {spread['lowest']} "
+            f"to {spread['highest']}, half of them up to {spread['median']}"
+        )
+    for sort, names in found["taken"].items():
+        often = sorted(names.items(), key=lambda entry: (-entry[1], entry[0]))
+        yield ""
+        yield f"{sort}: " + ", ".join(f"{name} {count}" for name, count in often)
+    if found["never_used"]:
+        yield ""
+        yield "never used: " + ", ".join(found["never_used"])
+
+
+def _row(name: str, share: Mapping[str, Any]) -> str:
+    low, high = share["interval"]
+    return f"  {name:<24} {share['rate']:>6.1%}   95 %: {low:.1%} to {high:.1%}"
