@@ -301,6 +301,9 @@ class Builder:
 
     def _new_key(self, text: str, start: int, end: int, style: str, ordinal: int) -> Any:
         """A key that has not been seen in this file before, checked."""
+        if text not in KNOWN and text.isascii() and text.isidentifier():
+            self._keys[text] = text
+            return text
         start, end = start + self._base, end + self._base
         if text == "<<" and not style:
             self._problems.add(MERGE_KEY.at(start, end))
