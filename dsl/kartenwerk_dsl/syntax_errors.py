@@ -127,6 +127,7 @@ UNKNOWN_CLAUSE = Rule(
     good="action:\n    draw 2 cards\n",
     help="Clauses begin with `action:`, `condition:`, `score`, `on …:`, `instead of …:`, "
     "`while …:` or `always:`.",
+    fixable=True,
 )
 MISSPELT = Rule(
     "E012",
@@ -135,8 +136,8 @@ MISSPELT = Rule(
     "`{found}` cannot stand here; `{words}` can",
     why="A structural word with a slip in it is read as a word of the game, and the sentence "
     "falls apart. With the word named here the line can be read.",
-    bad="action:\n    fro each region as place:\n        draw 1 card\n",
-    good="action:\n    for each region as place:\n        draw 1 card\n",
+    bad="action:\n    fro each own region as area:\n        place 1 adventurer into area\n",
+    good="action:\n    for each own region as area:\n        place 1 adventurer into area\n",
     help="Write `{words}`.",
     fixable=True,
 )
@@ -199,7 +200,7 @@ OPERATOR = Rule(
 )
 NOT_WHOLE = Rule(
     "E018",
-    "not-a-whole-number",
+    "fraction",
     _FAILS,
     "`{found}` is not a whole number",
     why="Pieces, cards and points are counted. Halves would have to be rounded, and each player "
@@ -210,7 +211,7 @@ NOT_WHOLE = Rule(
 )
 TOO_LARGE = Rule(
     "E019",
-    "number-too-large",
+    "number-beyond-bounds",
     _FAILS,
     "numbers go no further than {largest}",
     why="No game counts so far, so it is a slip of the keys. The bound keeps calculations quick.",
@@ -235,8 +236,8 @@ HYPHEN = Rule(
     _FAILS,
     "is this `-` a minus or part of a word?",
     why="Between two words `-` subtracts. Names of more than one part are joined by `_`.",
-    bad="action: place magic-ship into suedmeer\n",
-    good="action: place magic_ship into suedmeer\n",
+    bad="condition: ehernes-schwert is own\n",
+    good="condition: ehernes_schwert is own\n",
     help="In a name write `_`, for a difference put blanks around the `-`.",
 )
 UPPER_CASE = Rule(
@@ -253,19 +254,19 @@ UPPER_CASE = Rule(
 )
 DECOMPOSED = Rule(
     "E023",
-    "decomposed-letter",
+    "letter-in-two-parts",
     _FAILS,
     "a letter of `{found}` is stored as two characters",
     why="Some programs store `ö` as an `o` and two dots. It looks the same and is another word, "
     "so that no name would match.",
     bad="condition: some own ships in su\u0308dmeer\n",
-    good="condition: some own ships in südmeer\n",
+    good="condition: some own ships in suedmeer\n",
     help="Type the word anew, or let `--fix` join the characters.",
     fixable=True,
 )
 INVISIBLE = Rule(
     "E024",
-    "invisible-character",
+    "hidden-character",
     _FAILS,
     "there is an invisible character {found}",
     why="Text copied from a web page or a PDF brings blanks that are none and characters "
@@ -282,8 +283,8 @@ QUOTES = Rule(
     "words stand without quotes",
     why="Effects know words of the game and ids of components, no texts. What a player reads is "
     "made from them.",
-    bad='action: place 1 own ship into "suedmeer"\n',
-    good="action: place 1 own ship into suedmeer\n",
+    bad='action: place 1 ship into "suedmeer"\n',
+    good="action: place 1 ship into suedmeer\n",
     help="Write the id of the component, without quotes.",
     fixable=True,
 )
@@ -339,8 +340,8 @@ UNEXPECTED = Rule(
     "`{found}` cannot stand after `{after}`: {wanted} should follow",
     why="The words of a sentence have an order, as on a card. Read up to here the sentence made "
     "sense; with this word it no longer does.",
-    bad="action: choose region as place\n",
-    good="action: choose 1 region as place\n",
+    bad="action:\n    choose own region as area\n    conquer area\n",
+    good="action:\n    choose 1 neutral region as area\n    conquer area\n",
     help="Write {example}.",
 )
 LINE_START = Rule(

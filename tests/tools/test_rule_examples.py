@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 from string import Formatter
@@ -20,6 +21,12 @@ from kartenwerk_tools.lint.run import lint_alone
 RULES = catalogue.rules()
 
 
+@cache
+def linted(rule: Rule, text: str) -> Outcome:
+    """An example through the whole linter, once for all tests of it."""
+    return example.run(rule, text, lint_alone)
+
+
 def said(outcome: Outcome) -> str:
     """All findings as a person would want to see them in a failing test."""
     return "\n".join(
@@ -30,27 +37,27 @@ def said(outcome: Outcome) -> str:
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_the_bad_example_raises_the_rule(rule: Rule) -> None:
-    outcome = example.run(rule, rule.bad, lint_alone)
+    outcome = linted(rule, rule.bad)
     assert rule.code in {finding.rule.code for finding in outcome.findings}, said(outcome)
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_the_good_example_does_not(rule: Rule) -> None:
-    outcome = example.run(rule, rule.good, lint_alone)
+    outcome = linted(rule, rule.good)
     assert rule.code not in {finding.rule.code for finding in outcome.findings}, said(outcome)
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_the_good_example_has_no_error_at_all(rule: Rule) -> None:
     """An author copies the good example: it must be right in every other respect too."""
-    outcome = example.run(rule, rule.good, lint_alone)
+    outcome = linted(rule, rule.good)
     errors = [f for f in outcome.findings if f.rule.severity is Severity.ERROR]
     assert not errors, said(outcome)
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 def test_the_findings_of_the_bad_example_can_be_shown(rule: Rule) -> None:
-    outcome = example.run(rule, rule.bad, lint_alone)
+    outcome = linted(rule, rule.bad)
     for finding in outcome.findings:
         _check(finding, outcome.text(finding.path))
 
@@ -71,7 +78,7 @@ def _check(finding: Finding, text: str) -> None:
 
 @pytest.mark.parametrize("rule", [r for r in RULES if r.fixable], ids=lambda rule: rule.code)
 def test_the_bad_example_of_a_fixable_rule_has_a_fix(rule: Rule) -> None:
-    outcome = example.run(rule, rule.bad, lint_alone)
+    outcome = linted(rule, rule.bad)
     assert any(f.fix for f in outcome.findings if f.rule.code == rule.code), said(outcome)
 
 

@@ -231,6 +231,22 @@ def stats(
 
 
 @app.command(
+    epilog="Examples:  kartenwerk fmt content  |  kartenwerk fmt --check  |  kartenwerk fmt --diff"
+)
+def fmt(
+    paths: Paths = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Change nothing; end with 1 if something would change.")
+    ] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Show the changes; write nothing.")] = False,
+) -> None:
+    """Put effect programs into their one canonical layout; nothing else in a file changes."""
+    from kartenwerk_tools.commands.fmt import run
+
+    raise typer.Exit(run(tuple(paths or ()), check, diff))
+
+
+@app.command(
     "test",
     epilog="Examples:  kartenwerk test content  |  kartenwerk test -s SDM-EX-06  |  "
     "kartenwerk test --junit scenarios.xml",

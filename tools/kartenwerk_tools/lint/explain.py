@@ -6,7 +6,7 @@ The message is not written down anywhere: the wrong example is linted when it is
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from textwrap import indent
+from textwrap import fill, indent
 
 from kartenwerk_dsl.problem import Rule
 from kartenwerk_tools.lint import catalogue, example
@@ -58,7 +58,7 @@ def render(explanations: Sequence[Explanation], form: str) -> str:
 
 def _human(explanation: Explanation) -> str:
     rule = explanation.rule
-    parts = [f"{rule.code} {rule.name} ({_kind(rule)})", rule.why]
+    parts = [f"{rule.code} {rule.name} ({_kind(rule)})", fill(rule.why, 88)]
     parts += ["Wrong:", indent(rule.bad.rstrip("\n"), "    ")]
     parts += ["What is said:", indent(explanation.said, "    ")]
     parts += ["Right:", indent(rule.good.rstrip("\n"), "    ")]

@@ -1,0 +1,72 @@
+"""`kartenwerk fmt`: effect programs in their canonical layout."""
+
+import sys
+from collections.abc import Iterator
+
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.library.discovery import discover
+from kartenwerk_engine.library.facts import Effect, facts
+from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.pack import Pack
+from kartenwerk_tools.layout import lay_out
+from kartenwerk_tools.lint.outcome import plural
+from kartenwerk_tools.lint.scope import Scope
+from kartenwerk_tools.lint.snapshot import Snapshot
+from kartenwerk_tools.lint.stages.files import meaning_of
+from kartenwerk_tools.lint.write import CannotWrite, replace
+from kartenwerk_tools.usage import UsageError
+
+
+def run(paths: tuple[str, ...], check: bool, diff: bool) -> int:
+    """Lay out the programs of these packs, or say which are not; the exit code."""
+    scope = Scope.of(paths or (".",))
+    snapshot = Snapshot({})
+    found = discover(scope.paths, registry, read_bytes=snapshot.read)
+    if found.empty:
+        raise UsageError(f"There is no pack in `{found.empty[0]}`.")
+    changed = failed = programs = left = 0
+    for path, effects in _files(found.packs, scope, snapshot):
+        document = snapshot.document(path)
+        result = lay_out(document, effects)
+        programs += len(effects)
+        left += len(result.left)
+        for keys in result.left:
+            line = document.span(keys).line
+            print(f"{path}:{line}: left alone; `kartenwerk lint` says why", file=sys.stderr)
+        if not result.changed:
+            continue
+        changed += 1
+        if diff:
+            from kartenwerk_tools.lint.diff import unified
+
+            sys.stdout.write(unified(path, document.text, result.text))
+        elif check:
+            print(f"{path}: {plural(result.changed, 'program')} to lay out")
+        else:
+            failed += _write(path, document.text, result.text)
+    said = "would change" if check or diff else "changed"
+    print(f"{plural(programs, 'program')}, {plural(changed, 'file')} {said}.", file=sys.stderr)
+    return int(bool(failed or left or (changed and (check or diff))))
+
+
+def _write(path: str, before: str, after: str) -> int:
+    try:
+        replace(path, before, after)
+    except CannotWrite as error:
+        print(f"{path} was not changed: {error}.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _files(
+    packs: tuple[Pack, ...], scope: Scope, snapshot: Snapshot
+) -> Iterator[tuple[str, tuple[Effect, ...]]]:
+    """Every file in the scope with the programs in it."""
+    for pack in packs:
+        kinds = {kind.name: kind for kind in pack.kinds}
+        for file in pack.files if pack.reported else ():
+            if scope.holds(file.shown) and not isinstance(snapshot.read(file.path), Finding):
+                walker = meaning_of(pack.manifest.game, kinds[file.kind]).walker
+                effects = facts(snapshot.document(file.shown).data, walker).effects
+                if effects:
+                    yield file.shown, effects
