@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk_engine.core.match import IllegalChoice, Match
+from kartenwerk_engine.core.match import IllegalChoice, Match, NoWayBack
 from little_game import Little, begin, new_match
 
 CHOICES = st.lists(st.integers(0, 5), max_size=60)
@@ -98,3 +98,30 @@ def test_the_log_keeps_secrets_apart_and_a_copy_does_not_write_into_it() -> None
     assert lines[1] == (None, "Player 0 is done.")
     assert len(lines) == 3
     assert lines[2][0] == 1
+
+
+def test_a_choice_of_this_step_can_be_taken_back() -> None:
+    match = new_match(1)
+    first = match.digest()
+    match.take(False)
+    earlier = match.back()
+    assert earlier.digest() == first
+    assert earlier.taken == []
+    assert match.taken == [1], "the match itself stays as it is"
+    with pytest.raises(NoWayBack, match="nothing has been chosen"):
+        earlier.back()
+
+
+def test_a_choice_that_ended_its_step_cannot_be_taken_back() -> None:
+    match = new_match(1)
+    match.take(True)
+    with pytest.raises(NoWayBack, match="nothing has been chosen"):
+        match.back()
+
+
+def test_a_choice_that_showed_something_hidden_cannot_be_taken_back() -> None:
+    match = new_match(1)
+    match.take(False)
+    match.state.deck.pop()
+    with pytest.raises(NoWayBack, match="shown something that was hidden"):
+        match.back()

@@ -1,5 +1,6 @@
 """The command line: what can be typed. Each command imports what it needs when it runs."""
 
+import secrets
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -13,6 +14,7 @@ Kartenwerk {version}: board and card games as data.
   kartenwerk lint content       check every component, effect and reference
   kartenwerk explain R001       what a finding means, with examples
   kartenwerk show selem         one component, and where each value comes from
+  kartenwerk play               a game in the terminal, against bots
   kartenwerk stats              how many components there are, and how sure we are of them
   kartenwerk --help             all commands, and `kartenwerk lint --help` for one
 """
@@ -307,6 +309,31 @@ def simulate(
 
     sorts = tuple(bots.split(","))
     raise typer.Exit(run(Options(pack, games, players, sorts, seed, jobs, cluster, output)))
+
+
+@app.command(
+    epilog="Examples:  kartenwerk play schatten-der-macht  |  "
+    "kartenwerk play schatten-der-macht --seats human,human,greedy  |  "
+    "kartenwerk play schatten-der-macht --resume spiel.json"
+)
+def play(
+    pack: Annotated[
+        str, typer.Argument(metavar="PACK", help="A pack, by its id or its path.")
+    ] = "schatten-der-macht",
+    seats: Annotated[
+        str,
+        typer.Option(metavar="SEATS", help="Who sits where: human, random, greedy."),
+    ] = "human,greedy,greedy",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    resume: Annotated[
+        str | None, typer.Option("--resume", "-r", metavar="FILE", help="Go on with a saved game.")
+    ] = None,
+) -> None:
+    """Play a game in the terminal, with people at one keyboard and with bots."""
+    from kartenwerk_tools.commands.play import Options, run
+
+    chosen = seed if seed is not None else secrets.randbits(32)
+    raise typer.Exit(run(Options(pack, tuple(seats.split(",")), chosen, resume)))
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -21,6 +21,10 @@ class IllegalChoice(Exception):
     """The option is not one of those offered."""
 
 
+class NoWayBack(Exception):
+    """The last choice cannot be taken back. The message says why, to a player."""
+
+
 class Match:
     """One game, that goes on when it is asked what the next decision is."""
 
@@ -97,17 +101,39 @@ class Match:
         twin._go_on()
         return twin
 
+    def back(self) -> Self:
+        """The match as it was before the last choice of this step; it tells a log if this one did.
+
+        Raises `NoWayBack` if the step has just begun, or if the choice showed something hidden.
+        """
+        self._go_on()
+        if not self._since:
+            raise NoWayBack("nothing has been chosen in this step yet")
+        earlier = type(self).__new__(type(self))
+        earlier._begin = self._begin
+        earlier._telling = self._telling
+        earlier.taken = self.taken[: len(self.taken) - len(self._since)]
+        earlier._start(self._before.copy())
+        for index in self._since[:-1]:
+            earlier.choose(index)
+        earlier._go_on()
+        if earlier.game.state.hidden() != self.game.state.hidden():
+            raise NoWayBack("that choice has shown something that was hidden")
+        return earlier
+
     def position(self) -> dict[str, Any]:
         """The position as plain data, from which `resumed` goes on."""
         self._go_on()
         return {"state": self._before.data(), "since": self._since[:], "taken": self.taken[:]}
 
     @classmethod
-    def resumed(cls, begin: Begin, position: dict[str, Any], state: Any) -> Self:
+    def resumed(
+        cls, begin: Begin, position: dict[str, Any], state: Any, *, telling: bool = False
+    ) -> Self:
         """A match that goes on from a position; `state` is what its data stand for."""
         match = cls.__new__(cls)
         match._begin = begin
-        match._telling = False
+        match._telling = telling
         since = list(position["since"])
         match.taken = list(position["taken"])[: len(position["taken"]) - len(since)]
         match._start(state)

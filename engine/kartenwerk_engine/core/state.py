@@ -93,6 +93,14 @@ class State:
         mine, theirs = self.data(), other.data()
         return {name: (mine[name], theirs[name]) for name in mine if mine[name] != theirs[name]}
 
+    def hidden(self) -> Data:
+        """What nobody may see: as long as it is the same, nothing of it has been shown."""
+        return {
+            declared.name: _plain(getattr(self, declared.name))
+            for declared in fields(self)
+            if declared.metadata["sight"] in (Sight.NOBODY, Sight.SECRET)
+        }
+
     def rearrange(self, mix: Callable[[list[int]], None]) -> None:
         """Bring what nobody sees into another order, so that a bot cannot peep at it."""
         for declared in fields(self):

@@ -1,7 +1,7 @@
 """Schatten der Macht at the table: who sits where, and what a finished game says of itself."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import cast
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, cast
 
 from kartenwerk_engine.bots.bot import Bot, RandomBot
 from kartenwerk_engine.bots.greedy import GreedyBot
@@ -10,8 +10,10 @@ from kartenwerk_engine.core.outcome import Facts
 from kartenwerk_engine.games.schatten_der_macht.evaluate import evaluate
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.scoring import score, winners
+from kartenwerk_engine.games.schatten_der_macht.screen import screen
 from kartenwerk_engine.games.schatten_der_macht.setup import USUAL, Options
 from kartenwerk_engine.games.schatten_der_macht.start import Box
+from kartenwerk_engine.games.schatten_der_macht.table import Table
 from kartenwerk_engine.library.library import Library
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
@@ -31,13 +33,26 @@ class SdmTable:
         self.options = options
         self._bots = bots
 
-    def new_match(self, seed: int) -> Match:
+    def new_match(self, seed: int, *, telling: bool = False) -> Match:
         """A match from its beginning. Raises `SetupError`."""
-        return self.box.new_match(seed, self.options)
+        return self.box.new_match(seed, self.options, telling=telling)
 
     def bot(self, seat: int) -> Bot:
         """Who sits there."""
         return BOTS[self._bots[seat]]()
+
+    def resumed(self, position: dict[str, Any]) -> Match:
+        """A match that goes on from a saved position. Raises `ValueError` for a foreign one."""
+        table = Table.from_data(position["state"])
+        return Match.resumed(self.box.begin, position, table, telling=True)
+
+    def screen(self, match: Match, player: int) -> Iterator[str]:
+        """The table as a player sees it."""
+        return screen(cast(Game, match.game), player)
+
+    def name(self, match: Match, player: int) -> str:
+        """What people call a player."""
+        return cast(Game, match.game).player_name(player)
 
     def watch(self, match: Match, seen: set[str]) -> None:
         """Quests that are claimed, and organisations that are staffed."""

@@ -1,0 +1,197 @@
+"""`kartenwerk play`: a game at the terminal, with people at one keyboard and with bots."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kartenwerk_engine.core import chance
+from kartenwerk_engine.core.match import Match, NoWayBack
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
+from kartenwerk_tools.usage import UsageError, did_you_mean
+from kartenwerk_tools.workspace import library, pack_of_game
+
+HUMAN = "human"
+HELP = """\
+  a number   take that option; several, as 1 3 4, are taken one after another
+  t          show the table again
+  l          show what has happened so far
+  u          take the last choice of this turn back, if it showed nothing hidden
+  s FILE     save the game
+  q          stop; the game is not saved
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line. `seats` are `human` or sorts of bots."""
+
+    pack: str
+    seats: tuple[str, ...]
+    seed: int
+    resume: str | None = None
+
+
+def run(options: Options) -> int:
+    """Play until the game is over or somebody stops; the exit code."""
+    path, game = pack_of_game(options.pack)
+    packs = library((str(path),))
+    session = _resumed(packs, game, options) if options.resume else _new(packs, game, options)
+    try:
+        session.play()
+    except (EOFError, KeyboardInterrupt):
+        print("\nThe game stops here.")
+    return 0
+
+
+class Session:
+    """One game at one keyboard."""
+
+    def __init__(self, game: str, packs: Library, seats: tuple[str, ...], seed: int) -> None:
+        self.game = game
+        self.packs = packs
+        self.seats = seats
+        self.seed = seed
+        self.table = _table(game, packs, seats)
+        self.match: Match = self.table.new_match(seed, telling=True)
+        self._told = 0
+        self._at_keyboard: int | None = None
+        self._waiting: list[str] = []
+
+    def play(self) -> None:
+        """Ask people and bots in turn until the game is over."""
+        while (decision := self.match.decision) is not None:
+            if self.seats[decision.player] == HUMAN:
+                if not self._ask(decision.player):
+                    return
+            else:
+                bot = self.table.bot(decision.player)
+                seed = chance.derive(self.seed, len(self.match.taken), 1)
+                self.match.choose(bot.choose(self.match, seed))
+        self._tell(None)
+        facts = self.table.facts(self.match)
+        print("\nThe game is over.")
+        for seat, points in enumerate(facts.points):
+            won = "  wins" if seat in facts.winners else ""
+            print(f"  {self.table.name(self.match, seat):<24} {points:>3} points{won}")
+
+    # People
+
+    def _ask(self, player: int) -> bool:
+        """Let a person take one decision; False if the game shall stop."""
+        decision = self.match.decision
+        assert decision is not None
+        if not self._waiting:
+            self._make_room(player)
+            self._tell(player)
+            print(f"\n{self.table.name(self.match, player)}: {decision.text().render()}")
+            for number, label in enumerate(decision.labels(self.match.game), start=1):
+                print(f"  {number:>2}  {label.render()}")
+            self._waiting = input("> ").split()
+        if not self._waiting:
+            return True
+        word = self._waiting.pop(0)
+        if word.isdigit():
+            self._take(int(word), len(decision.options))
+        elif word == "q":
+            return False
+        elif word in ("t", "l", "u"):
+            {"t": self._show_table, "l": self._show_log, "u": self._back}[word](player)
+        elif word == "s" and self._waiting:
+            self._save(Path(self._waiting.pop(0)))
+        else:
+            print(HELP, end="")
+        return True
+
+    def _take(self, number: int, count: int) -> None:
+        if 1 <= number <= count:
+            self.match.choose(number - 1)
+        else:
+            self._waiting.clear()
+            print(f"There is no option {number}; they go from 1 to {count}.")
+
+    def _make_room(self, player: int) -> None:
+        """The table when somebody's turn begins; hands are hidden while people change places."""
+        if self._at_keyboard == player:
+            return
+        people = [seat for seat, sort in enumerate(self.seats) if sort == HUMAN]
+        if len(people) > 1 and self._at_keyboard is not None:
+            print("\n" * 60)
+            input(f"{self.table.name(self.match, player)} is next. Press Enter when ready. ")
+        self._at_keyboard = player
+        self._show_table(player)
+
+    def _show_table(self, player: int) -> None:
+        print()
+        for line in self.table.screen(self.match, player):
+            print(line)
+
+    def _tell(self, player: int | None) -> None:
+        """What has happened since the last look, without what is only for others."""
+        for to, message in self.match.log[self._told :]:
+            if to in (None, player):
+                print(f"  . {message.render()}")
+        self._told = len(self.match.log)
+
+    def _show_log(self, player: int) -> None:
+        for to, message in self.match.log:
+            if to in (None, player):
+                print(f"  . {message.render()}")
+
+    def _back(self, player: int) -> None:
+        try:
+            self.match = self.match.back()
+        except NoWayBack as reason:
+            print(f"It cannot be taken back: {reason}.")
+
+    def _save(self, path: Path) -> None:
+        setup = {"seats": list(self.seats), "seed": self.seed}
+        versions = {pack.id: str(pack.manifest.version) for pack in self.packs.packs}
+        try:
+            write_save(path, Save(self.game, versions, setup, self.match.position()))
+        except OSError as error:
+            print(f"{path} cannot be written: {error.strerror}")
+        else:
+            print(f"Saved. Go on later with: kartenwerk play --resume {path}")
+
+
+def _table(game: str, packs: Library, seats: tuple[str, ...]) -> Any:
+    known = registry.game(game)
+    if known is None or known.table is None:
+        raise UsageError(f"The game {game} cannot be played.")
+    sorts = (HUMAN, *known.bots())
+    for seat in seats:
+        if seat not in sorts:
+            near = did_you_mean(seat, sorts)
+            raise UsageError(f"A seat is {', '.join(sorts)}; not `{seat}`.{near}")
+    return known.load_table(packs, seats)
+
+
+def _new(packs: Library, game: str, options: Options) -> Session:
+    try:
+        return Session(game, packs, options.seats, options.seed)
+    except ValueError as refusal:
+        raise UsageError(f"{refusal}.") from refusal
+
+
+def _resumed(packs: Library, game: str, options: Options) -> Session:
+    assert options.resume is not None
+    try:
+        save = read_save(Path(options.resume))
+        _same_packs(save, game, packs)
+        session = Session(game, packs, tuple(save.setup["seats"]), int(save.setup["seed"]))
+        session.match = session.table.resumed(dict(save.position))
+    except (SaveError, ValueError, KeyError) as error:
+        raise UsageError(f"The game cannot go on: {error}.") from error
+    return session
+
+
+def _same_packs(save: Save, game: str, packs: Library) -> None:
+    if save.game != game:
+        raise SaveError(f"it is a game of {save.game}, not of {game}")
+    here: Mapping[str, str] = {pack.id: str(pack.manifest.version) for pack in packs.packs}
+    if dict(save.packs) != here:
+        theirs = ", ".join(f"{id} {version}" for id, version in save.packs.items())
+        raise SaveError(f"it was played with other packs: {theirs}")
