@@ -17,6 +17,7 @@ ADJECTIVE_DOES_NOT_FIT = Rule(
     name="adjective-does-not-fit",
     severity=Severity.ERROR,
     message="`{word}` says nothing about {thing}; it goes with {of}.",
+    help="Leave it out, or say it of something else.",
     why=(
         "Each adjective is declared for certain sorts of things, because only for them the rules"
         " say what it means. A sea has no owner in this game, for example, so no sea is `own`."
@@ -28,7 +29,7 @@ CONTRADICTORY_ADJECTIVES = Rule(
     code="E128",
     name="contradictory-adjectives",
     severity=Severity.ERROR,
-    message="Nothing can be `{one}` and `{other}` at once.",
+    message="Nothing can be {one} and {other} at once.",
     help="Leave one of them out, or say `or` in a `where`.",
     why=(
         "All adjectives before a noun must hold. If two of them exclude each other, the phrase"
@@ -87,6 +88,17 @@ def size_of_adjective(c: Context, words: Sequence[nodes.Word]) -> int:
     return 0
 
 
+def only_adjectives(c: Context, words: Sequence[nodes.Word]) -> bool:
+    """Whether the words are one or more adjectives and nothing else."""
+    place = 0
+    while place < len(words):
+        size = size_of_adjective(c, words[place:])
+        if size == 0:
+            return False
+        place += size
+    return True
+
+
 def adjective(c: Context, words: Sequence[nodes.Word], type: Thing | None) -> m.IsA | None:
     """The entry of an adjective that is meant for things of a type; None if none fits."""
     if type is None:
@@ -137,13 +149,8 @@ def _together(c: Context, found: list[m.IsA]) -> tuple[m.IsA, ...] | None:
             continue
         clash = clashing(one.adjective, (each.adjective for each in kept))
         if clash is not None:
-            c.report(
-                CONTRADICTORY_ADJECTIVES,
-                kept[0],
-                end=one,
-                one=clash.words,
-                other=one.adjective.words,
-            )
+            said, other = f"`{clash.words}`", f"`{one.adjective.words}`"
+            c.report(CONTRADICTORY_ADJECTIVES, kept[0], end=one, one=said, other=other)
             return None
         kept.append(one)
     return tuple(kept)

@@ -17,7 +17,7 @@ AMOUNT_FOR_ONE = Rule(
     code="E166",
     name="amount-where-one-is-wanted",
     severity=Severity.ERROR,
-    message="Here stands one certain thing, not an amount of things.",
+    message="One certain thing is wanted here, not an amount of things.",
     help="Choose it first: `choose 1 {noun} … as NAME`, then use the name.",
     why=(
         "This verb asks nobody which thing is meant. A choice is a step of its own, so that it is"
@@ -30,7 +30,7 @@ SET_FOR_ONE = Rule(
     code="E167",
     name="set-where-one-is-wanted",
     severity=Severity.ERROR,
-    message="Here stands one thing, but {things} are many.",
+    message="One thing is wanted here, but {things} are many.",
     help="Choose one of them (`choose 1 … as NAME`), or do it `for each` of them.",
     why="The verb works on one thing at a time, and which of the many is meant must be said.",
     bad="action:\n    conquer neutral regions",
@@ -175,6 +175,16 @@ def lose(c: Context, found: m.Argument) -> None:
         things = things.base
     if isinstance(things, m.Named):
         c.scope.lose(things.binding)
+
+
+def ways_to_name(c: Context, slot: Slot) -> Message | None:
+    """How an author gets at what a slot takes, for a hint."""
+    noun = c.lexicon.noun_of(element(slot.type))
+    if noun is None or slot.amount:
+        return None
+    one = c.lexicon.one(noun.type)
+    text = "Name {one}, or choose one before: `choose 1 {noun} as NAME`."
+    return Message(text, {"one": one, "noun": noun.words})
 
 
 def describe(c: Context, slot: Slot) -> str:

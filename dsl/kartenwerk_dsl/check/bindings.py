@@ -52,6 +52,7 @@ UNUSED_NAME = Rule(
     name="unused-name",
     severity=Severity.WARNING,
     message="The name `{word}` is never used.",
+    help="Use it in a later step, or leave out the step that gives it.",
     why=(
         "A thing is named to be used later. If it never is, either a later step says another name"
         " than it should, or the step is there for nothing."

@@ -50,6 +50,7 @@ MORE_THAN_EXIST = Rule(
     name="more-than-exist",
     severity=Severity.ERROR,
     message="There are only {number} {things} in this game.",
+    help="Ask for at most {number}, or for something else.",
     why=(
         "The components that a noun stands for are known, so it is known how many of them a card"
         " can ask for. More than there are can never be found."
@@ -116,11 +117,16 @@ def _decided(c: Context, test: m.Compare | m.Same, node: nodes.Node, *, negated:
         if isinstance(test.left, m.Component) and isinstance(test.right, m.Component):
             _report(c, negated, node, "these are two different components")
         return
-    left, right = range_of(test.left), range_of(test.right)
+    left, right = _bounds(c, test.left), _bounds(c, test.right)
     outcome = _compare(left, test.operator, right)
     if outcome is not None:
         reason = f"the number is {left}, and {right} is asked for"
         _report(c, outcome != negated, node, reason)
+
+
+def _bounds(c: Context, value: m.Value) -> Range:
+    """The bounds of a number; of a count, as many things as there are."""
+    return Range(0, size_of(c, value.things)) if isinstance(value, m.Count) else range_of(value)
 
 
 def _report(c: Context, outcome: bool, node: nodes.Node, reason: str) -> None:

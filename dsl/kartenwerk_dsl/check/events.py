@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
-from kartenwerk_dsl.check.adjectives import adjectives
+from kartenwerk_dsl.check.adjectives import adjectives, only_adjectives
 from kartenwerk_dsl.check.bindings import names_of_block
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
@@ -34,6 +34,7 @@ WRONG_SUBJECT = Rule(
     name="wrong-subject",
     severity=Severity.ERROR,
     message="`{event}` happens to {wanted}, never to {thing}.",
+    help="Write another noun before it, or none.",
     why=(
         "The words before an event say to whom or what it must happen. If that can never be, the"
         " card never does anything."
@@ -170,7 +171,12 @@ def _participants_hint(event: Event) -> Message | None:
 def _subject(
     c: Context, before: Sequence[nodes.Word], event: Event, wanted: Thing
 ) -> tuple[tuple[m.Filter, ...], Thing | None]:
-    """The filters of the words before an event, and the type of the noun among them."""
+    """The filters of the words before an event, and the type of things they are about.
+
+    Adjectives can stand without a noun: `own killed` is said of whatever the event happens to.
+    """
+    if only_adjectives(c, before):
+        return adjectives(c, before, wanted) or (), wanted
     noun, size = _noun(c, before)
     if noun is None:
         fits_here = [word for word, each in c.vocabulary.nouns.items() if _alike(each.type, wanted)]

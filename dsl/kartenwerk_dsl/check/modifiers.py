@@ -24,6 +24,7 @@ CHANGE_OF_WRONG_THING = Rule(
     name="change-of-wrong-thing",
     severity=Severity.ERROR,
     message="There is no `{word}` of {thing} that could be changed{wanted}.",
+    help="Change something that it has, or another quantity.",
     why=(
         "A quantity is declared for certain things. Nobody asks for the strength of a region, so"
         " a change of it would never be noticed."

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.adjectives import adjectives, size_of_adjective
+from kartenwerk_dsl.check.claims import claims_in_phrase
 from kartenwerk_dsl.check.constant import always_or_never
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
@@ -190,6 +191,7 @@ def _things(
     filters = (*(first or ()), *narrowings(c, qualifiers, of, ready))
     if of is None or first is None:
         return None
+    claims_in_phrase(c, filters)
     return m.Things(noun, base, filters, of, start=node.start, end=node.end)
 
 

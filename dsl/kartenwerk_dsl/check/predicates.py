@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
-from kartenwerk_dsl.check.adjectives import adjectives, fitting_adjectives, size_of_adjective
+from kartenwerk_dsl.check.adjectives import adjectives, fitting_adjectives, only_adjectives
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.holding import holding
@@ -59,7 +59,8 @@ def _is(c: Context, subject: m.Value | None, node: nodes.Is, place: Node) -> m.T
         return _sized(c, subject, node, node.comparison, place)
     written = node.value
     if isinstance(written, nodes.Phrase):
-        if _only_adjectives(c, written.words):
+        named = c.scope.find(written.words[-1].text) is not None
+        if not named and only_adjectives(c, written.words):
             return _adjectives(c, subject, written, place)
         if _unknown(c, subject, written):
             return None
@@ -107,18 +108,6 @@ def _sized(
     if right is None:
         return None
     return m.Compare(operator, subject, right, start=place.start, end=place.end)
-
-
-def _only_adjectives(c: Context, words: Sequence[nodes.Word]) -> bool:
-    if c.scope.find(words[-1].text) is not None:
-        return False
-    place = 0
-    while place < len(words):
-        size = size_of_adjective(c, words[place:])
-        if size == 0:
-            return False
-        place += size
-    return True
 
 
 def _adjectives(

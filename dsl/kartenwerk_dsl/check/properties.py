@@ -31,6 +31,7 @@ PROPERTY_DOES_NOT_FIT = Rule(
     name="property-does-not-fit",
     severity=Severity.ERROR,
     message="There is no `{word}` of {thing}, only of {of}.",
+    help="Ask for the `{word}` of {of}.",
     why=(
         "Each property is declared for certain things. Asked of anything else it has no meaning,"
         " and the game would have to make up an answer."
@@ -42,7 +43,7 @@ PROPERTY_OF_A_SET = Rule(
     code="E130",
     name="one-thing-wanted",
     severity=Severity.ERROR,
-    message="Here stands one thing, but `{word}` can be many.",
+    message="One thing is wanted here, but `{word}` can be many.",
     why=(
         "Many things have many owners, places or strengths. Which one is meant must be said: by a"
         " choice, by `for each`, or by a test with `some` or `every`."

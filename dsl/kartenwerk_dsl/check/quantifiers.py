@@ -12,6 +12,7 @@ ONE_THING_COUNTED = Rule(
     name="one-thing-counted",
     severity=Severity.ERROR,
     message="`{word}` is one certain thing; it cannot be counted or chosen from.",
+    help="Name it without a number, or count what it has.",
     why=(
         "A quantifier or an amount picks from many: from the things of a noun, or from a set that"
         " has a name. There is only one of a thing that is named by its id."
@@ -37,6 +38,7 @@ REDUNDANT_SOME = Rule(
     name="redundant-some",
     severity=Severity.NOTE,
     message="`some` can be left out after `{word}`.",
+    help="Leave it out.",
     why="`with own ships` already means at least one of them. One way to say it is easier to read.",
     bad="condition: at least 2 seas with some own ships",
     good="condition: at least 2 seas with own ships",
@@ -46,7 +48,7 @@ NUMBER_WANTED = Rule(
     code="E137",
     name="number-wanted",
     severity=Severity.ERROR,
-    message="Here stands a number, but this is {thing}.",
+    message="A number is wanted here, but this is {thing}.",
     why=(
         "Only numbers can be added, compared by size or given as an amount. How many things there"
         " are, `count` says."

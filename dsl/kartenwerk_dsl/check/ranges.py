@@ -49,6 +49,8 @@ def range_of(value: m.Value) -> Range:
             return Range(0, None)
         case m.Named(binding=m.Binding(bounds=(low, high))):
             return Range(low, high)
+        case m.PropertyOf():
+            return Range(value.property.lowest, None)
         case m.QuantityOf():
             return Range(value.quantity.lowest, value.quantity.highest)
         case m.Arithmetic():

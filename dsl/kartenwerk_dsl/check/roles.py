@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.adjectives import size_of_adjective
-from kartenwerk_dsl.check.arguments import argument, describe, given_value, suits
+from kartenwerk_dsl.check.arguments import argument, describe, given_value, suits, ways_to_name
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.words import UNKNOWN_ADJECTIVE, unknown
@@ -30,6 +30,7 @@ UNKNOWN_ROLE = Rule(
     name="unknown-role",
     severity=Severity.ERROR,
     message="`{verb}` has no use for `{role}`.",
+    help="Leave out `{role}` and what follows it.",
     why=("What a verb does not take would be ignored, and the card would say more than it does."),
     bad="action:\n    place 1 ship onto suedmeer",
     good="action:\n    place 1 ship into suedmeer",
@@ -49,7 +50,7 @@ WRONG_ROLE = Rule(
     code="E174",
     name="wrong-role",
     severity=Severity.ERROR,
-    message="After `{role}` stands {wanted} here, but this is {thing}.",
+    message="After `{role}` {wanted} is wanted here, but this is {thing}.",
     why=(
         "A verb is declared with the sort of thing that each of its roles takes. A ship cannot be"
         " placed into a region."
@@ -98,6 +99,7 @@ def roles_of(
             c.report(
                 WRONG_ROLE,
                 role.filler,
+                hint=ways_to_name(c, slot),
                 role=role.word,
                 wanted=describe(c, slot),
                 thing=filler.described(c),

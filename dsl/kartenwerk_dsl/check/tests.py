@@ -2,6 +2,7 @@
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
+from kartenwerk_dsl.check.claims import claims_in_and
 from kartenwerk_dsl.check.constant import always_or_never, connected, double_negation
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.phrases import closed_phrase
@@ -79,6 +80,7 @@ def _and(c: Context, node: nodes.And) -> m.Test | None:
             if here:
                 c.scope.gone, c.scope.present = c.scope.gone - here, c.scope.present | here
     c.scope.gone, c.scope.present = gone, present
+    claims_in_and(c, parts)
     if len(parts) < len(node.tests):
         return None
     return m.And(tuple(parts), start=node.start, end=node.end)

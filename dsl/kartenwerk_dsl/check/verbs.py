@@ -13,6 +13,7 @@ from kartenwerk_dsl.check.arguments import (
     given_value,
     lose,
     suits,
+    ways_to_name,
 )
 from kartenwerk_dsl.check.bindings import give, give_unknown
 from kartenwerk_dsl.check.context import Context
@@ -160,7 +161,10 @@ def _verb_for(
         fitting = [each for each in takers if each.object and suits(c, given, each.object)]
         if not fitting:
             wanted = any_of(describe(c, each.object) for each in takers if each.object)
-            c.report(WRONG_OBJECT, given.place, verb=text, wanted=wanted, thing=given.described(c))
+            example = Message("For example `{example}`.", {"example": _example(c, takers[0])})
+            hint = (ways_to_name(c, takers[0].object) if takers[0].object else None) or example
+            thing = given.described(c)
+            c.report(WRONG_OBJECT, given.place, hint=hint, verb=text, wanted=wanted, thing=thing)
             return None
     by_roles = [each for each in fitting if roles <= set(each.roles)]
     return (by_roles or fitting)[0]

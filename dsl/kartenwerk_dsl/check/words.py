@@ -43,7 +43,7 @@ UNKNOWN_VERB = Rule(
     message="`{word}` is nothing that a card can do.",
     why=(
         "A step begins with a verb of the game. Cards can do exactly what the game's vocabulary"
-        " offers; `kartenwerk words` lists all verbs with what each one takes."
+        " offers: whatever else is written could not be carried out."
     ),
     bad="action:\n    drawe 2 cards",
     good="action:\n    draw 2 cards",
@@ -118,7 +118,8 @@ ANOTHER_SORT = Rule(
     code="E108",
     name="word-of-another-sort",
     severity=Severity.ERROR,
-    message="`{word}` is {sort}, but here stands {wanted}.",
+    message="`{word}` is {sort}, but {wanted} is wanted here.",
+    help="Put a word there that can stand there, or move this one to its place.",
     why=(
         "The place of a word decides what it can be: first in a step the verb, last in a phrase"
         " the noun, before the noun adjectives. The word exists, it only belongs elsewhere."
@@ -131,10 +132,10 @@ ANOTHER_GAME = Rule(
     name="word-of-another-game",
     severity=Severity.ERROR,
     message="`{word}` is a word of {game}, not of this game.",
+    help="Say it with the words of this game.",
     why=(
         "Each game has words of its own, and a card of one game cannot use what only the other"
-        " one's rules can carry out. Say it with the words of this game; `kartenwerk words` lists"
-        " them."
+        " one's rules can carry out."
     ),
     bad="action:\n    flee 1 own adventurer",
     good="action:\n    remove 1 own adventurer from selem",
@@ -178,8 +179,14 @@ def unknown(
         if best is not None:
             _suggest(c, rule, part, text, best, same_size, values)
             return
-    hint = Message("Possible here: {words}.", {"words": any_of(candidates)}) if candidates else None
-    c.report(rule, word, hint=hint, word=word.text, **values)
+    c.report(rule, word, hint=_possible(c, candidates), word=word.text, **values)
+
+
+def _possible(c: Context, candidates: Iterable[str]) -> Message | None:
+    """Some of what could stand here; of a noun the plural only."""
+    nouns = c.vocabulary.nouns
+    words = [each for each in candidates if each not in nouns or nouns[each].plural == each]
+    return Message("Possible here: {words}.", {"words": any_of(words)}) if words else None
 
 
 def _suggest(
@@ -212,7 +219,7 @@ def _known_elsewhere(
         if sorts == ("a verb",):
             c.report(VERB_AS_VALUE, first, end=last, word=text)
             return True
-        hint = Message("See `kartenwerk words` for what may stand here.")
+        hint = None
         if wanted == "a noun" and "an adjective" in sorts:
             hint = Message("Say what it narrows: `{word} regions`.", {"word": text})
         sort = any_of(sorts)

@@ -25,7 +25,8 @@ def check_programs(names: PackNames, task: EffectTask) -> Packed:
     for keys, text in task.effects:
         parsed = parse(text)
         carrier = vocabulary.carriers.get(f"{task.kind}.{field_of(keys)}")
-        checked = check(parsed.program, vocabulary, names, carrier, foreign)
+        read = not parsed.problems
+        checked = check(parsed.program, vocabulary, names, carrier, foreign, whole=read)
         unsure = not names.complete and (checked.counts or not all(checked.lookups.values()))
         # What was not read may hold what seems to be missing.
         if found := (*parsed.problems, *(() if unsure else checked.problems)):
