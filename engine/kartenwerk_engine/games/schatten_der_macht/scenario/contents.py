@@ -68,7 +68,6 @@ def _fits(component: Component, row: Row) -> bool:
         and all(_is(_value(component, name), to) for name, to in row.get("where", {}).items())
         and all(text in _value(component, name) for name, text in row.get("mentions", {}).items())
     )
-    )
 
 
 def _is(value: Any, wanted: Any) -> bool:
