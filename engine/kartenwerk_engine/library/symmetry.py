@@ -6,7 +6,7 @@ from typing import Any
 from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Related, found
-from kartenwerk_engine.library.index import Definition, Index, Locate, Places, in_words
+from kartenwerk_engine.library.index import Definition, Index, Known, Locate, Places, in_words
 from kartenwerk_engine.library.walker import Use
 
 ONE_SIDED = Rule(
@@ -43,18 +43,38 @@ def check_symmetry(index: Index, locate: Locate) -> Iterator[Finding]:
         for keys, _, value, use in references
         if use & Use.SYMMETRIC
     }
+    unknown = _unknown(index)
     for pack, file, references in index.connections:
-        where = index.view(pack)[file.kind].where
+        known = index.view(pack)[file.kind]
         for keys, _, value, use in references:
             if not use & Use.SYMMETRIC or value == keys[0]:
                 continue
-            target = where.get(value)
+            target = known.where.get(value)
             if target is None or (file.kind, _field(keys), value, keys[0]) in said:
                 continue
+            misspelt = unknown.get((file.kind, _field(keys), value), ())
+            if any(_may_mean(known, each, str(keys[0])) for each in misspelt):
+                continue  # which is said at the misspelt id
             if target.pack in reported:
                 yield _missing(locate, file.kind, file.path, keys, value, target)
             elif pack.reported:
                 yield _unreturned(locate, file.kind, file.path, keys, value, target)
+
+
+def _unknown(index: Index) -> dict[tuple[str, tuple[str, ...], str], list[str]]:
+    """By kind, field and component, the ids in symmetric references that nothing bears."""
+    found: dict[tuple[str, tuple[str, ...], str], list[str]] = {}
+    for pack, file, references in index.connections:
+        where = index.view(pack)[file.kind].where
+        for keys, _, value, use in references:
+            if use & Use.SYMMETRIC and value not in where:
+                found.setdefault((file.kind, _field(keys), str(keys[0])), []).append(value)
+    return found
+
+
+def _may_mean(known: Known, written: str, wanted: str) -> bool:
+    candidates = known.candidates
+    return wanted in (candidates.spelt_alike(written), candidates.nearest(written))
 
 
 def _field(keys: Keys) -> tuple[str, ...]:

@@ -46,7 +46,7 @@ def files(rule: Rule, text: str) -> dict[str, bytes]:
     if len(parts) > 1:
         named = dict(zip(parts[1::2], parts[2::2], strict=True))
     elif rule.code.startswith("E"):
-        named = dict([_component(text)])
+        named = dict([_component(text, rule.good)])
     else:
         named = {DEFAULT_FILE: text}
     raw = {path: content.encode() for path, content in named.items()}
@@ -75,15 +75,15 @@ def _byte(match: re.Match[bytes]) -> bytes:
     return bytes([int(match[1], 16)])
 
 
-def _component(program: str) -> tuple[str, str]:
-    """A component of a kind in which such a program may stand."""
-    clauses = set(_CLAUSE.findall(program))
+def _component(program: str, good: str) -> tuple[str, str]:
+    """A component of a kind in which the good program, and so this one, may stand."""
+    clauses = set(_CLAUSE.findall(good))
     program = program.rstrip("\n") + "\n"
     if "score" in clauses:
         path, head = "secret_plans.yaml", ""
     elif clauses & _COMPLETES.keys():
         path, head = "hero_quests/example.yaml", "  level: 1\n"
-        if len(clauses) == 1:
+        if len(clauses) == 1 and re.search(r"^\w", program, re.MULTILINE):
             program += _COMPLETES[clauses.pop()]
     else:
         path, head = "organisations/example.yaml", "  group: church\n"
