@@ -73,6 +73,26 @@ def test_swapping_neighbours_is_one_slip(word: str, place: int) -> None:
     assert distance(word, swapped, 9) == (0 if word == swapped else 1)
 
 
+def plain_distance(word: str, other: str) -> int:
+    """The same by the textbook's table, one cell at a time."""
+    table = [[max(row, column) for column in range(len(other) + 1)] for row in range(len(word) + 1)]
+    for row in range(1, len(word) + 1):
+        for column in range(1, len(other) + 1):
+            above, left = table[row - 1][column] + 1, table[row][column - 1] + 1
+            wrong = table[row - 1][column - 1] + (word[row - 1] != other[column - 1])
+            table[row][column] = min(above, left, wrong)
+            swapped = word[row - 2 : row] == other[column - 2 : column][::-1]
+            if row > 1 and column > 1 and swapped:
+                before = table[row - 2][column - 2] + 1
+                table[row][column] = min(table[row][column], before)
+    return table[-1][-1]
+
+
+@given(st.text("abc", max_size=9), st.text("abc", max_size=9))
+def test_the_fast_distance_is_the_textbooks(word: str, other: str) -> None:
+    assert distance(word, other, 20) == plain_distance(word, other)
+
+
 def test_a_huge_word_costs_nothing() -> None:
     started = time.perf_counter()
     assert nearest("x" * 1_000_000, ["x" * 999_999] * 1_000) is None

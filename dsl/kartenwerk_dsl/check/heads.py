@@ -11,6 +11,7 @@ from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.pronouns import pronoun
 from kartenwerk_dsl.check.words import UNKNOWN_NOUN, UNKNOWN_PROPERTY, unknown
+from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.types import NUMBER, PLAYER, SetOf, Type, fits
 from kartenwerk_dsl.vocabulary import Constant, Noun, Property, Quantity
 
@@ -101,9 +102,12 @@ def report_unknown(
 ) -> None:
     """Report a phrase whose last word means nothing here; `of` is what stands behind its `of`."""
     words = phrase.words
-    if of is None:
-        of_follows = of_target(phrase.qualifiers) is not None
-        fitting = partial(_fitting, c, wanted, counted, of_follows)
+    of_follows = of_target(phrase.qualifiers) is not None
+    fitting = partial(_fitting, c, wanted, counted, of_follows)
+    last = words[-1].text
+    if of is None or (
+        nearest(last, _of_this(c, of)) is None and nearest(last, fitting()) is not None
+    ):
         unknown(c, UNKNOWN_NOUN, words, "a noun", fitting)
         return
     thing = c.lexicon.one(of.type)

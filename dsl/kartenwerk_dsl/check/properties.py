@@ -8,7 +8,8 @@ from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.heads import Measure, measured, measures_of, of_target
 from kartenwerk_dsl.check.lexicon import any_of
-from kartenwerk_dsl.check.words import UNKNOWN_PROPERTY, near
+from kartenwerk_dsl.check.words import UNKNOWN_PROPERTY
+from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
 from kartenwerk_dsl.types import PLAYER, SetOf, Type, fits
 from kartenwerk_dsl.vocabulary import Quantity
@@ -141,7 +142,7 @@ def _report_misfit(
             return
     others = [each for each in measures_of(c) if measured(each, of)]
     thing_name = c.lexicon.one(of.type)
-    best = near(text, [each.words for each in others])
+    best = nearest(text, [each.words for each in others])
     if best is not None:
         edit = Edit(words[0].start, words[-1].end, best)
         fix = Fix(Message("Write `{word}`", {"word": best}), (edit,))

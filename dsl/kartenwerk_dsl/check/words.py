@@ -175,7 +175,7 @@ def unknown(
         part = words[-size:] if word is words[-1] else words[:size]
         text = " ".join(each.text for each in part)
         same_size = [each for each in candidates if each.count(" ") == size - 1]
-        best = near(text, same_size)
+        best = nearest(text, same_size)
         if best is not None:
             _suggest(c, rule, part, text, best, same_size, values)
             return
@@ -231,18 +231,11 @@ def _known_elsewhere(
     return False
 
 
-def near(word: str, candidates: Iterable[str]) -> str | None:
-    """The nearest candidate, none of them being much longer or shorter or quite other letters."""
-    letters = set(fold(word))
-    slips = (len(letters) + 2) // 3 + 1
-    return nearest(word, (each for each in candidates if len(letters - set(each)) <= slips))
-
-
 def _alone(word: str, best: str, candidates: list[str]) -> bool:
     """Whether no other candidate is as near."""
+    second = nearest(word, (each for each in candidates if each != best))
     limit = distance(fold(word), fold(best), 9)
-    others = (each for each in candidates if each != best)
-    return all(distance(fold(word), fold(each), limit) > limit for each in others)
+    return second is None or distance(fold(word), fold(second), 9) > limit
 
 
 def _most(candidates: Iterable[str]) -> int:
