@@ -45,9 +45,15 @@ def _cache() -> str:
 
 
 def kartenwerk(
-    *arguments: str, cwd: Path | None = None, env: Mapping[str, str] | None = None
+    *arguments: str,
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
+    typed: str = "",
 ) -> Result:
-    """Run `kartenwerk` with these arguments, without the settings of the person who tests."""
+    """Run `kartenwerk` with these arguments, without the settings of the person who tests.
+
+    `typed` is what somebody types at its prompts.
+    """
     plain = {
         name: value
         for name, value in os.environ.items()
@@ -58,6 +64,7 @@ def kartenwerk(
         [sys.executable, "-m", "kartenwerk", *arguments],
         cwd=cwd or ROOT,
         env={**plain, "PYTHONPATH": roots, "XDG_CACHE_HOME": _cache(), **(env or {})},
+        input=typed,
         capture_output=True,
         check=False,
         encoding="utf-8",

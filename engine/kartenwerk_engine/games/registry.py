@@ -56,7 +56,8 @@ class Game:
     def bots(self) -> tuple[str, ...]:
         """The sorts of bots that can sit at its table."""
         assert self.table is not None, "whoever asks has seen that the game can be played"
-        sorts: tuple[str, ...] = load(self.table).bots
+        table: Any = load(self.table)
+        sorts: tuple[str, ...] = table.bots
         return sorts
 
     def load_table(self, library: object, bots: tuple[str, ...]) -> Any:

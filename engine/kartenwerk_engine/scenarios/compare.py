@@ -4,7 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kartenwerk_engine.scenarios.fault import Fault
+
 Keys = tuple[str | int, ...]
+
+
+class Sparse(dict[str, Any]):
+    """The part of a picture that names only what is there: another key is nothing, not a slip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +30,18 @@ def compare(expected: Any, found: Any, keys: Keys = ()) -> Iterator[Difference]:
     """Every difference between an expectation and a picture.
 
     A mapping is compared key by key. A number expected of a list is its length. Lists are compared
-    without their order, since that of a pile is nobody's business. What a picture leaves out is 0,
-    empty, or nobody.
+    without their order, since that of a pile is nobody's business. What a `Sparse` part leaves out
+    is 0, empty, or nobody; anywhere else an unknown key is a `Fault`, since it would prove nothing.
     """
     if isinstance(expected, Mapping):
-        there = found if isinstance(found, Mapping) else {}
+        there = Sparse() if found is None else found
+        if not isinstance(there, Mapping):
+            yield Difference(keys, expected, found)
+            return
         for key, value in expected.items():
+            if key not in there and not isinstance(there, Sparse):
+                says = f"there is no `{key}` to look at"
+                raise Fault((*keys, key), says, str(key), map(str, there))
             yield from compare(value, there.get(key), (*keys, key))
     elif isinstance(expected, int) and isinstance(found, Sequence | Mapping):
         if isinstance(found, str) or len(found) != expected:

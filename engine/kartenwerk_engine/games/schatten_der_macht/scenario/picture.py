@@ -3,11 +3,17 @@
 from typing import Any
 
 from kartenwerk_engine.core.state import HIDDEN
-from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, TROPHIES
+from kartenwerk_engine.games.schatten_der_macht.board import (
+    BLACK,
+    COLOURS,
+    PLAYER_COLOURS,
+    TROPHIES,
+)
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import seat
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step
 from kartenwerk_engine.games.schatten_der_macht.world import PIECES
+from kartenwerk_engine.scenarios.compare import Sparse
 
 Picture = dict[str, Any]
 HIDDEN_CARD = "hidden"
@@ -27,9 +33,9 @@ def picture(game: Game) -> Picture:
         "seas": {world.id("sea", place): _place(game, place) for place in world.seas},
         "market": _ids(game, "organisation", state.market),
         "organisation_pile": _ids(game, "organisation", state.org_pile),
-        "quests": {
-            world.id("hero_quest", quest): _claim(game, quest) for quest in state.open_quests
-        },
+        "quests": Sparse(
+            {world.id("hero_quest", quest): _claim(game, quest) for quest in state.open_quests}
+        ),
         "quest_pile": _ids(game, "hero_quest", state.quest_pile[::-1]),
         "region_pile": _ids(game, "region", state.region_pile),
         "improved": {
@@ -101,6 +107,7 @@ def _special(game: Game, unit: int) -> Picture:
 def _player(game: Game, player: int) -> Picture:
     state, world = game.state, game.world
     return {
+        "colour": PLAYER_COLOURS[state.colours[player]],
         "faction": world.id("faction", state.faction[player]),
         "supply": {
             "adventurers": state.supply_adventurers[player],
@@ -116,11 +123,13 @@ def _player(game: Game, player: int) -> Picture:
         "draft": _cards(game, state.draft[player]),
         "kept": _cards(game, state.kept[player]),
         "owns": [world.id("region", r) for r in world.regions if state.owner[r] == player],
-        "organisations": {
-            world.id("organisation", org): state.org_staff[org]
-            for org in world.organisations
-            if state.org_owner[org] == player
-        },
+        "organisations": Sparse(
+            {
+                world.id("organisation", org): state.org_staff[org]
+                for org in world.organisations
+                if state.org_owner[org] == player
+            }
+        ),
         "won": _ids(game, "hero_quest", state.won_quests[player]),
         "plans": _ids(game, "secret_plan", state.plans[player]),
     }
