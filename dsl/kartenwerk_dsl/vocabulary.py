@@ -86,12 +86,13 @@ class Property(Entry):
     """What `PROPERTY of X` means. `code(game, you, it) -> value`, `it` being X.
 
     With `of` a set, the property is one of all its members together (`largest group of …`), and
-    `it` is the list of them.
+    `it` is the list of them. A number is never below `lowest`, where that is not None.
     """
 
     of: Type
     gives: Type
     code: Code
+    lowest: int | None = 0
 
 
 @dataclass(frozen=True, kw_only=True)
