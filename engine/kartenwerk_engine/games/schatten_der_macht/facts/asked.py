@@ -39,7 +39,6 @@ gipfel: {name: Gipfel, effect: score 1 if at least 1 own inhospitable region,
 
 RULES = (ASKS_TOO_MUCH,)
 
-_ANY = "any"
 _SORTS: Mapping[str, Callable[[Entry], bool]] = {
     "island": lambda region: region.is_set("island"),
     "mainland": lambda region: not region.is_set("island"),
@@ -47,13 +46,12 @@ _SORTS: Mapping[str, Callable[[Entry], bool]] = {
     "hospitable": lambda region: not region.is_set("inhospitable"),
     "coastal": lambda region: bool(region.words("seas")),
     "inland": lambda region: not region.words("seas"),
-    _ANY: lambda region: True,
 }
 # No mark for the start of a word in front: there are many programs, and without it each is
 # searched for its first letters only.
 _ASKS = re.compile(
     r"at least (?P<number>\d+) (?:(?:own|other|foreign|neutral) )*"
-    rf"(?:(?P<sort>{'|'.join(_SORTS)}) )?regions?\b"
+    rf"(?P<sort>{'|'.join(_SORTS)}) regions?\b"
 )
 _AT_SEAS = re.compile(r"with exactly (?P<seas>\d) seas\b")
 _KINDS = ("hero_quest", "secret_plan", "organisation")
@@ -71,10 +69,14 @@ def board_has_what_is_asked(whole: Whole) -> Iterator[Finding]:
             program = card.word("effect") or ""
             for match in _ASKS.finditer(program):
                 sort, number = match["sort"], int(match["number"])
-                if (here := held[sort or _ANY]) < number:
-                    wanted = f"{number} {sort} regions" if sort else f"{number} regions"
+                # That there are not so many regions of any sort, the check of programs says.
+                if held[sort] < number <= len(regions):
                     yield whole.found(
-                        ASKS_TOO_MUCH, card, ("effect",), wanted=wanted, held=here or "none"
+                        ASKS_TOO_MUCH,
+                        card,
+                        ("effect",),
+                        wanted=f"{number} {sort} regions",
+                        held=held[sort] or "none",
                     )
             for match in _AT_SEAS.finditer(program):
                 if int(match["seas"]) not in at:
