@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from kartenwerk_dsl.nearest import nearest
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.scenarios.compare import Difference, Keys, compare
@@ -111,13 +110,9 @@ def _choose(actor: str, choice: str, keys: Keys, match: Match, stage: Stage) -> 
         )
     offered = decision.spellings(match.game)
     if choice not in offered:
+        says = f"`{choice}` is not offered to {actor} ({decision.text().render()})"
         listed = ", ".join(offered)
-        close = nearest(choice, offered)
-        fault = Fault(
-            keys, f"`{choice}` is not offered to {actor} ({decision.text()}); offered are: {listed}"
-        )
-        fault.hint = f"did you mean `{close}`?" if close else None
-        raise fault
+        raise Fault(keys, f"{says}; offered are: {listed}", choice, offered)
     match.choose(offered.index(choice))
 
 
