@@ -279,6 +279,23 @@ def play_scenarios(
 
 
 @app.command(
+    epilog="Examples:  kartenwerk coverage content  |  kartenwerk coverage content --games 200"
+)
+def coverage(
+    paths: Paths = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=0, help="Games at random.")] = 30,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+) -> None:
+    """List the statements of effects that neither a scenario nor a game at random carried out.
+
+    Ends with 0 if everything ran, with 1 otherwise.
+    """
+    from kartenwerk_tools.commands.coverage import Options, run
+
+    raise typer.Exit(run(Options(tuple(paths or ()), games, seed)))
+
+
+@app.command(
     epilog="Examples:  kartenwerk simulate schatten-der-macht --games 1000  |  "
     "kartenwerk simulate schatten-der-macht --bots greedy,random --players 2 --out result.json"
 )

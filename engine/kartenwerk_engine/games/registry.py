@@ -34,6 +34,8 @@ class Game:
     facts: str
     stage: str | None = None
     table: str | None = None
+    players: tuple[int, ...] = ()
+    """For how many players it is."""
 
     def kind(self, name: str) -> Kind | None:
         """The kind of that name."""

@@ -53,4 +53,5 @@ GAME = Game(
     facts="kartenwerk_engine.games.schatten_der_macht.facts:FACTS",
     stage="kartenwerk_engine.games.schatten_der_macht.scenario.stage:SdmStage",
     table="kartenwerk_engine.games.schatten_der_macht.seats:SdmTable",
+    players=(2, 3, 4),
 )
