@@ -12,6 +12,9 @@ COLOURS = 5
 BLACK = 4
 """The colour of neutral units; players are 0 to 3."""
 
+PLAYER_COLOURS = ("red", "blue", "green", "yellow")
+"""What figures players can choose. The rulebook names black only, which nobody can choose."""
+
 TROPHIES = {
     "black eye": "schwarzes_auge",
     "artefact": "magisches_artefakt",

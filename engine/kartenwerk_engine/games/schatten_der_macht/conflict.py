@@ -1,10 +1,11 @@
 """Conflicts: who stands against whom, ship support, strength, losses (SDM-CONF, SDM-SUPP)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.games.schatten_der_macht import questions
-from kartenwerk_engine.games.schatten_der_macht.board import BLACK
+from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS
 from kartenwerk_engine.games.schatten_der_macht.conquest import conquer
 from kartenwerk_engine.games.schatten_der_macht.figures import defeat, send_home
 from kartenwerk_engine.games.schatten_der_macht.game import Game
@@ -37,13 +38,23 @@ def untipped(game: Game, where: int) -> list[int]:
 
 def open_conflicts(game: Game) -> list[int]:
     """Where units of two or more colours stand that have not met yet (SDM-CONF-02, -07)."""
-    found = []
-    for where in game.world.places:
-        if where not in game.state.settled:
-            units = untipped(game, where)
-            if len(units) > 1 and len({colour(game, 0, unit) for unit in units}) > 1:
-                found.append(where)
-    return found
+    settled = game.state.settled
+    return [place for place in crowded(game) if place not in settled and _is_conflict(game, place)]
+
+
+def crowded(game: Game) -> Iterator[int]:
+    """Places with more than one pile that can fight, in their order: few of all the places."""
+    pieces, units = game.world.pieces, game.state.units
+    special = game.state.special_place
+    for first in range(0, pieces.tipped, COLOURS):
+        place = first // COLOURS
+        if units[first : first + COLOURS].count(0) < COLOURS - 1 or place in special:
+            yield place
+
+
+def _is_conflict(game: Game, place: int) -> bool:
+    units = untipped(game, place)
+    return len({colour(game, 0, unit) for unit in units}) > 1
 
 
 def settle(game: Game, where: int, chooser: int) -> Steps:

@@ -2,7 +2,7 @@
 
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Steps
-from kartenwerk_engine.games.schatten_der_macht.board import BLACK
+from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.reading import colour, organisations_at, units_at
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Stream
@@ -67,12 +67,13 @@ def _hand_over_organisations(game: Game, heir: int, region: int) -> None:
 
 def peaceful(game: Game, player: int) -> list[int]:
     """The regions that a player's units hold alone without owning them (SDM-CONQ-14, A-32)."""
+    state = game.state
     return [
         region
         for region in game.world.regions
-        if game.state.owner[region] != player
-        and (units := units_at(game, 0, region))
-        and all(colour(game, 0, unit) == player for unit in units)
+        if state.owner[region] != player
+        and (state.units[region * COLOURS + player] or region in state.special_place)
+        and all(colour(game, 0, unit) == player for unit in units_at(game, 0, region))
     ]
 
 

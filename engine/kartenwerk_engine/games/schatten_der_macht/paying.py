@@ -73,9 +73,10 @@ def pay(game: Running, player: int, resource: int, enough: Enough, *, places: bo
         done = enough(payment(game, chosen, resource))
         options: list[Means | None] = []
         for index, mean in enumerate(rest):
-            if mean not in options and (
-                done or enough(payment(game, chosen + rest[index:], resource))
-            ):
+            # What is left only gets less, so after the first that will not do none will.
+            if not done and not enough(payment(game, chosen + rest[index:], resource)):
+                break
+            if mean not in options:
                 options.append(mean)
         if done:
             options.append(questions.DONE)

@@ -38,8 +38,8 @@ class SchattenDerMacht(Game):
 
     def next_step(self) -> Steps | None:
         """The step that the table says is next; `None` when the game is over."""
-        step = Step(self.state.step)
-        return None if step is Step.OVER else STEPS[step](self)
+        step = STEPS.get(self.state.step)
+        return step(self) if step else None
 
     def card_question(self, question: CardQuestion) -> Question:
         """How a choice that a card asks for is put to a person."""
@@ -88,7 +88,7 @@ def quests(game: Game) -> Steps:
     state.step = Step.OVER if state.ended else Step.REVEAL
 
 
-STEPS: dict[Step, Callable[[Game], Steps]] = {
+STEPS: dict[int, Callable[[Game], Steps]] = {
     Step.DRAFT: setup.draft,
     Step.ADVANTAGES: setup.advantages,
     Step.PLANS: setup.plans,

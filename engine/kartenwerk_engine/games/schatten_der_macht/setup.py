@@ -6,7 +6,7 @@ from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.games.schatten_der_macht import questions
 from kartenwerk_engine.games.schatten_der_macht.actions.acquire import refill_market
-from kartenwerk_engine.games.schatten_der_macht.board import BLACK, World
+from kartenwerk_engine.games.schatten_der_macht.board import BLACK, PLAYER_COLOURS, World
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step, Stream, Table
 
@@ -22,13 +22,15 @@ class Options:
     """What the group agrees on before the game.
 
     `factions` are their numbers in seat order; the seed decides where they are not given, and who
-    begins (A-75).
+    begins (A-75). `colours` are names in seat order; where they are not given, each seat has its
+    own.
     """
 
     length: str = "short"
     beginner: bool = False
     factions: tuple[int, ...] | None = None
     start_player: int | None = None
+    colours: tuple[str, ...] | None = None
 
 
 USUAL = Options()
@@ -43,6 +45,7 @@ def first_table(world: World, seed: int, options: Options) -> Table:
     if options.length not in world.quests_in_game:
         raise SetupError(f"a game is short or long, not {options.length!r}")
     state = Table(seed=seed)
+    _choose_colours(world, state, options)
     _choose_factions(world, state, options)
     _fill_stocks(world, state)
     _deal_regions(world, state)
@@ -51,6 +54,19 @@ def first_table(world: World, seed: int, options: Options) -> Table:
     chance.shuffle(state, Stream.SETUP, state.plan_pile)
     state.plans = [[] for _ in world.players]
     return state
+
+
+def _choose_colours(world: World, state: Table, options: Options) -> None:
+    """Everybody has a colour of their own, and nobody has black (SDM-SETUP-06)."""
+    players = len(world.players)
+    chosen = options.colours or PLAYER_COLOURS[:players]
+    for colour in chosen:
+        if colour not in PLAYER_COLOURS:
+            known = ", ".join(PLAYER_COLOURS)
+            raise SetupError(f"nobody can play {colour}; the players' colours are {known}")
+    if len(chosen) != players or len(set(chosen)) != players:
+        raise SetupError("every player takes one colour, and no two the same")
+    state.colours = [PLAYER_COLOURS.index(colour) for colour in chosen]
 
 
 def _choose_factions(world: World, state: Table, options: Options) -> None:

@@ -55,6 +55,8 @@ class Table(State):
     ended: int = number()
     """1 as soon as a quest that ends the game is fulfilled."""
 
+    colours: list[int] = row()
+    """The colour of each player's figures (see `board.PLAYER_COLOURS`)."""
     faction: list[int] = row()
     units: list[int] = row()
     """Pieces in each pile (see `board.Pieces`)."""

@@ -44,7 +44,7 @@ def move(game: Game, player: int) -> Steps:
     yield from game.announce("moving", player)
 
 
-def movements(game: Game, player: int, most: int, route: Route) -> Steps:
+def movements(game: Game, player: int, most: int, route: int) -> Steps:
     """Up to so many movements, at least one if any is possible."""
     left = most
     while left > 0:
@@ -63,7 +63,7 @@ def movements(game: Game, player: int, most: int, route: Route) -> Steps:
             left -= 1
 
 
-def _move_adventurers(game: Game, player: int, start: int, most: int, route: Route) -> Steps:
+def _move_adventurers(game: Game, player: int, start: int, most: int, route: int) -> Steps:
     """Move one group; how many movements it took."""
     reachable = dict(legal_targets(game, player, start, most, route))
     target = yield Decision(player, questions.TARGET, list(reachable))

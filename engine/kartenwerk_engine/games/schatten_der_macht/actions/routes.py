@@ -1,15 +1,14 @@
 """Where a group can go, what it costs and what is lost on the way (SDM-MOVE, SDM-SEA)."""
 
 from dataclasses import dataclass
-from enum import IntFlag
 
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY
 
 
-class Route(IntFlag):
-    """Which movements an effect allows; an action allows both."""
+class Route:
+    """Which movements an effect allows, as plain numbers; an action allows both."""
 
     LAND = 1
     WATER = 2
@@ -66,7 +65,7 @@ def has_ship(game: Game, player: int, sea: int) -> bool:
     return state.special_place[magic] == sea and state.special_owner[magic] == player
 
 
-def targets(game: Game, player: int, start: int, most: int, route: Route) -> dict[int, int]:
+def targets(game: Game, player: int, start: int, most: int, route: int) -> dict[int, int]:
     """The regions that a group of adventurers can reach in one go, with the movements it takes.
 
     By land 1; across k seas, with an own ship in each, k (SDM-SEA-05, SDM-SEA-08).
@@ -98,7 +97,7 @@ def targets(game: Game, player: int, start: int, most: int, route: Route) -> dic
 
 
 def legal_targets(
-    game: Game, player: int, start: int, most: int, route: Route
+    game: Game, player: int, start: int, most: int, route: int
 ) -> list[tuple[int, int]]:
     """Those of `targets` that the whole group may enter, in order of their number."""
     size = game.state.units[game.world.pieces.adventurers(start, player)]
@@ -118,7 +117,7 @@ def sea_targets(game: Game, player: int, start: int) -> list[int]:
     return list(world.borders[start])
 
 
-def starts(game: Game, player: int, most: int, route: Route) -> list[int]:
+def starts(game: Game, player: int, most: int, route: int) -> list[int]:
     """The places from which the player can move something with so many movements."""
     world, state = game.world, game.state
     pieces = world.pieces

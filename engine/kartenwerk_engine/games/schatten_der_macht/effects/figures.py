@@ -170,11 +170,11 @@ def reduce(game: Game, you: int, *, what: int, to: int, for_: int) -> Steps:
 def make_movements(game: Game, you: int, *, what: Sort, by: int = Route.ANY) -> Steps:
     """`make 2 movements by water`: by the rules, at no cost."""
     assert what[1] is not None, "movements are always counted"
-    yield from movements(game, you, what[1], Route(by))
+    yield from movements(game, you, what[1], by)
 
 
 def can_make_movements(game: Game, you: int, *, what: Sort, by: int = Route.ANY) -> bool:
-    return bool(starts(game, you, what[1] or 0, Route(by)))
+    return bool(starts(game, you, what[1] or 0, by))
 
 
 def march(game: Game, you: int, *, what: Amount, from_: int) -> Steps:

@@ -22,7 +22,7 @@ from kartenwerk_engine.library.programs import LibraryNames
 from kartenwerk_engine.scenarios.compare import Difference, compare
 from kartenwerk_engine.scenarios.fault import Fault
 
-SETUP_KEYS = ("players", "length", "beginner", "factions", "start_player", "seed")
+SETUP_KEYS = ("players", "length", "beginner", "colours", "factions", "start_player", "seed")
 
 
 class SdmStage:
@@ -44,6 +44,7 @@ class SdmStage:
             length=setup.get("length", "short"),
             beginner=bool(setup.get("beginner", False)),
             factions=tuple(self._faction(box, id) for id in factions) if factions else None,
+            colours=tuple(setup["colours"]) if "colours" in setup else None,
             start_player=int(str(begins).removeprefix("P")) - 1 if begins else None,
         )
         return box.new_match(int(setup.get("seed", 1)), options)
