@@ -1,6 +1,7 @@
 """The state of a game: everything is made from its declaration, so nothing can be forgotten."""
 
 from dataclasses import dataclass, fields
+from enum import IntEnum
 
 import pytest
 from hypothesis import given
@@ -52,6 +53,16 @@ def test_data_bring_the_state_back(table: Table) -> None:
     again = Table.from_data(table.data())
     assert again == table
     assert again.digest() == table.digest()
+
+
+def test_data_and_views_hold_bare_numbers() -> None:
+    class Step(IntEnum):
+        DRAW = 3
+
+    table = Table(turn=Step.DRAW, owner=[Step.DRAW])
+    for shown in (table.data(), table.view(0)):
+        assert type(shown["turn"]) is type(shown["owner"][0]) is int
+    assert Table.from_data(table.data()) == table
 
 
 @given(TABLES, TABLES)

@@ -116,9 +116,10 @@ class State:
 
 
 def _plain(value: Any) -> Any:
+    """Lists of their own, and bare numbers also where the game keeps members of an `IntEnum`."""
     if isinstance(value, list):
         return [_plain(item) for item in value]
-    return value
+    return int(value)
 
 
 def _has_shape(value: Any, shape: str) -> bool:
