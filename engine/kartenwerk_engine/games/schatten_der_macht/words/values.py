@@ -3,6 +3,7 @@
 from kartenwerk_dsl.types import NUMBER, PLAYER, SetOf
 from kartenwerk_dsl.vocabulary import Constant, Entry, Inline, Permission, Property, Quantity
 from kartenwerk_engine.games.schatten_der_macht import reading
+from kartenwerk_engine.games.schatten_der_macht.actions.routes import Route
 from kartenwerk_engine.games.schatten_der_macht.words import types
 
 PROPERTIES: tuple[Entry, ...] = (
@@ -175,13 +176,13 @@ CONSTANTS: tuple[Entry, ...] = (
     Constant(
         words="land",
         gives=types.ROUTE,
-        code=Inline("0"),
+        code=Inline(f"{Route.LAND:d}"),
         help="Movements of adventurers over borders on land.",
     ),
     Constant(
         words="water",
         gives=types.ROUTE,
-        code=Inline("1"),
+        code=Inline(f"{Route.WATER:d}"),
         help="Movements of ships, and of adventurers across ships.",
     ),
 )
