@@ -37,6 +37,7 @@ def picture(game: Game) -> Picture:
             {world.id("hero_quest", quest): _claim(game, quest) for quest in state.open_quests}
         ),
         "quest_pile": _ids(game, "hero_quest", state.quest_pile[::-1]),
+        "plan_pile": _ids(game, "secret_plan", state.plan_pile),
         "region_pile": _ids(game, "region", state.region_pile),
         "improved": {
             piece: _cards(game, pile)

@@ -27,8 +27,8 @@ def differences(match: Match, name: str, player: int, expected: Any) -> Iterator
 
 
 def _covered(shown: Any) -> Any:
-    if isinstance(shown, Mapping):
-        return {key: _covered(value) for key, value in shown.items()}
+    if isinstance(shown, dict):
+        return type(shown)((key, _covered(value)) for key, value in shown.items())
     if isinstance(shown, list) and shown and set(shown) == {HIDDEN_CARD}:
         return {HIDDEN_CARD: len(shown)}
     return shown

@@ -74,6 +74,7 @@ class SdmStage:
             "quantity": _quantity,
             "order": _order,
             "quest_levels": _quest_levels,
+            "sequence": _sequence,
             "components": lambda match, expected: contents.differences(self.library, expected),
             "sees": _sees,
         }
@@ -200,6 +201,16 @@ def _quest_levels(match: Match, expected: Any) -> Iterator[Difference]:
     found = [game.world.level[quest] for quest in reversed(game.state.quest_pile)]
     if found != expected:
         yield Difference(("quest_levels",), expected, found)
+
+
+def _sequence(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+    """`sequence: {quest_pile: [vrak, phanta]}`: a pile from its top, in exactly this order."""
+    shown = picture(cast(Game, match.game))
+    for pile, wanted in expected.items():
+        if pile not in shown:
+            raise Fault(("then", "sequence"), f"there is no pile `{pile}`", str(pile), shown)
+        if shown[pile] != wanted:
+            yield Difference(("sequence", pile), wanted, shown[pile])
 
 
 def _sees(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
