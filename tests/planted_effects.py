@@ -117,6 +117,13 @@ def dropped_name(pack: Shipped) -> Iterator[Fault]:
 
 
 def unused_name(pack: Shipped) -> Iterator[Fault]:
+    """One more choice, with which nothing is done."""
+    for at, start, _, indent in found(pack, re.compile(r"action:\n( +)[a-z]")):
+        yield pack.edit(at, start, start, f"{indent}choose 1 region as zeuge\n")
+
+
+def result_of_nothing(pack: Shipped) -> Iterator[Fault]:
+    """A name for what a verb gives that gives nothing."""
     for at, _, end, _ in found(pack, re.compile(r"(?:gain|draw|place|relocate) [^\n]*")):
         yield pack.edit(at, end, end, " as zeuge")
 
@@ -236,6 +243,7 @@ OPERATORS = (
     id_of_another_kind,
     dropped_name,
     unused_name,
+    result_of_nothing,
     name_given_twice,
     dropped_as,
     missing_colon,

@@ -166,3 +166,60 @@ def test_facts_bear_data_of_any_shape(files: dict[str, str]) -> None:
 def test_the_facts_of_the_game_are_those_of_its_registration() -> None:
     assert GAME
     assert GAME.load_facts() is FACTS
+
+
+@pytest.mark.parametrize(
+    ("regions", "expected"),
+    [
+        # No map is drawn yet.
+        ("a: {name: A}\nb: {name: B}", []),
+        # An island may border another one, and need not border anything.
+        (LAND + "c: {island: true, seas: [s]}", []),
+        # Joined to the rest by an island only.
+        (
+            LAND + "c: {borders: [i]}\ni: {island: true, seas: [s], borders: [c]}",
+            ["cut-off-land", "island-on-land"],
+        ),
+        (LAND + "c: {borders: [d]}\nd: {borders: [c]}", ["cut-off-land"]),
+        # A border that only one side names is a border, and another rule's matter.
+        (LAND + "c: {borders: [almada]}", []),
+        (LAND + "c: {island: true, seas: []}", ["island-without-sea"]),
+    ],
+)
+def test_the_land(regions: str, expected: list[str]) -> None:
+    documents: dict[str, Document] = {}
+    found = said([pack("base", {"region/a": regions}, documents)], documents)
+    assert [each.rule.name for each in found] == expected
+
+
+RULES = """
+regeln:
+  payment_steps: [1, 3, 6]
+  supply: {held: 6, boot: 2}
+  regions_dealt: {"2": 4, "3": 3}
+  regions_kept: {"2": 3, "3": 2}
+"""
+UNITS = """
+held: {stands_in: region, owner: player, count: %d}
+boot: {stands_in: sea, owner: player, count: 2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "figures", "expected"),
+    [
+        (RULES, 9, []),
+        # Six in the supply and three on the starting regions of two players.
+        (RULES, 8, ["supply-too-large"]),
+        (RULES.replace("boot: 2", "boot: 3"), 9, ["supply-too-large"]),
+        (RULES.replace("[1, 3, 6]", "[2, 4, 7]"), 9, ["steps-jump"]),
+        (RULES.replace("[1, 3, 6]", "[1, 1, 6]"), 9, ["steps-fall"]),
+        (RULES.replace('"3": 2}', '"3": 1}'), 9, ["kept-and-dealt"]),
+        (RULES + "  plans_dealt: 2\n  plans_kept: 3\n", 9, ["kept-and-dealt"]),
+    ],
+)
+def test_the_setup(rules: str, figures: int, expected: list[str]) -> None:
+    documents: dict[str, Document] = {}
+    files = {"ruleset/a": rules, "unit/a": UNITS % figures}
+    found = said([pack("base", files, documents)], documents)
+    assert [each.rule.name for each in found] == expected

@@ -62,7 +62,7 @@ ISLAND_ON_LAND = Rule(
     code="G012",
     name="island-on-land",
     severity=Severity.WARNING,
-    message="the island `{id}` has a land border with `{other}`, which is no island",
+    message="the island `{id}` has a land border with {others}, no island",
     why="Secret plans and heroes count islands, and every group may walk over a border. A region "
     "that one reaches from the mainland on foot is no island; islands may border each other.",
     bad=SEA
@@ -142,16 +142,22 @@ def one_mainland(whole: Whole) -> Iterator[Finding]:
         for id, region in whole.all("region").items()
         if not region.is_set("island")
     }
-    found = groups(mainland)
-    for group in found[1:]:
+    largest, *others = groups(mainland) or [[]]
+    if len(largest) < 2:
+        return  # No border is drawn yet.
+    for group in others:
         region = whole.all("region")[group[0]]
-        if len(group) > 1:
-            those = " and ".join(f"`{id}`" for id in group[:2])
-            more = f" and {len(group) - 2} more" if len(group) > 2 else ""
-            others = len(mainland) - len(group)
-            yield whole.found(CUT_OFF_LAND, region, ("borders",), those=those + more, others=others)
-        elif len(found[0]) > 1:
+        if len(group) == 1 and not region.words("borders"):
             yield whole.found(LONELY_REGION, region)
+        else:
+            those, rest = _those(group), len(mainland) - len(group)
+            yield whole.found(CUT_OFF_LAND, region, ("borders",), those=those, others=rest)
+
+
+def _those(ids: list[str]) -> str:
+    """Two of them by name, and how many more there are."""
+    named = " and ".join(f"`{id}`" for id in ids[:2])
+    return f"{named} and {len(ids) - 2} more" if len(ids) > 2 else named
 
 
 def islands_in_the_sea(whole: Whole) -> Iterator[Finding]:
@@ -162,16 +168,20 @@ def islands_in_the_sea(whole: Whole) -> Iterator[Finding]:
             continue
         if "seas" not in region.data or region.data["seas"] == []:
             yield whole.found(ISLAND_WITHOUT_SEA, region, ("island",))
-        for other in region.words("borders"):
-            if other in regions and not regions[other].is_set("island"):
-                says = Message("`{other}` is not marked as an island", {"other": other})
-                yield whole.found(
-                    ISLAND_ON_LAND,
-                    region,
-                    region.item("borders", other),
-                    see=[(regions[other], (), says)],
-                    other=other,
-                )
+        ashore = [
+            other
+            for other in region.words("borders")
+            if other in regions and not regions[other].is_set("island")
+        ]
+        if ashore:
+            says = Message("`{other}` is not marked as an island", {"other": ashore[0]})
+            yield whole.found(
+                ISLAND_ON_LAND,
+                region,
+                region.item("borders", ashore[0]),
+                see=[(regions[ashore[0]], (), says)],
+                others=_those(ashore),
+            )
 
 
 def mountains_part(whole: Whole) -> Iterator[Finding]:
