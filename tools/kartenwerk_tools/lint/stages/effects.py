@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from kartenwerk_engine.games.registry import Game
-from kartenwerk_engine.library.facts import Effect
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Entry, digest
@@ -14,21 +13,8 @@ from kartenwerk_tools.lint.names import PackNames
 from kartenwerk_tools.lint.packed import Packed, pack_problem, unpack_problem
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
+from kartenwerk_tools.lint.stages.task import EffectTask
 from kartenwerk_tools.lint.workers import Workers
-
-
-@dataclass(frozen=True, slots=True)
-class EffectTask:
-    """The programs of one file, which holds components of this kind of this game.
-
-    `others` are the other games, to whose words a program may have strayed.
-    """
-
-    path: str
-    kind: str
-    game: Game
-    others: tuple[Game, ...]
-    effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from kartenwerk_dsl.parse import parse
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_tools.lint.names import Answer, PackNames
 from kartenwerk_tools.lint.packed import Packed, pack_problem
-from kartenwerk_tools.lint.stages.effects import EffectTask
+from kartenwerk_tools.lint.stages.task import EffectTask
 from kartenwerk_tools.lint.stages.words import vocabulary_of, words_of
 
 
