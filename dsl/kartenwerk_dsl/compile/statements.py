@@ -93,8 +93,6 @@ def _chosen(emit: Emitter, statement: m.Choose, rest: m.Block = ()) -> ast.expr:
     else:
         name = variable_of(statement.binding)
         options = listed(load(name), name, things, [later])
-    if selected.kind == "all":
-        return options
     low, high = amount_of(emit, selected)
     if statement.random:
         return game_call("pick", options, low, high)
