@@ -67,7 +67,9 @@ class HeroQuest(Component):
         description="The card as an effect program: `action:` is what a player who uses the hero "
         "does, `condition:` is when the quest counts as fulfilled, `on reveal:` what happens as "
         "soon as the card is turned up.",
-        examples=["condition: at least 2 seas with own ships"],
+        examples=[
+            "action:\n    gain 1 adventurer\n\ncondition: at least 2 seas with own ships\n",
+        ],
     )
     text: Text | None = Field(
         None,
