@@ -22,15 +22,8 @@ PLURALS = {kind.name: kind.plural for kind in GAME.kinds}
 Components = dict[str, Any]
 
 # What the new components are, in parts of the whole.
-SHARES = {
-    "region": 0.20,
-    "grey_eminence": 0.10,
-    "organisation": 0.25,
-    "hero_quest": 0.30,
-    "secret_plan": 0.15,
-}
+SHARES = {"region": 0.25, "organisation": 0.25, "hero_quest": 0.35, "secret_plan": 0.15}
 TITLES = {
-    "grey_eminence": ["{}", "Ritter {}", "Meisterin {}", "{} der Stille"],
     "hero_quest": ["{} die Kühne", "{} von Gareth", "Hauptmann {}", "{} ibn Dhachmani"],
     "secret_plan": ["Der Plan von {}", "Die Rache der {}", "Herr über {}"],
 }
@@ -68,7 +61,10 @@ class Generator:
             "score": [clause for card in plans for clause in clauses(card["effect"])],
             "advantage": [clause for program in self.advantages for clause in clauses(program)],
         }
-        self.programs = Programs(self.random, self.pools, {})
+        taken = {
+            card["effect"] for cards in base.values() for card in cards.values() if "effect" in card
+        }
+        self.programs = Programs(self.random, self.pools, {}, taken)
 
     def extend(self, extra: int) -> dict[str, Components]:
         """The shipped components and `extra` new ones, by kind."""
@@ -98,9 +94,11 @@ class Generator:
             if row:
                 ranges = column and self.random.random() < 0.2
                 join(regions, ids[here - width], ids[here], "mountains" if ranges else "borders")
-        coast = next(key for key, region in self.base["region"].items() if not region.get("island"))
+        mainland = next(
+            key for key, region in self.base["region"].items() if not region.get("island")
+        )
         if ids:
-            join(self.base["region"] | regions, coast, ids[0], "borders")
+            join(self.base["region"] | regions, mainland, ids[0], "borders")
         return regions
 
     def region(self, name: str) -> dict[str, Any]:
@@ -124,11 +122,7 @@ class Generator:
         new = {**model, "name": name, "source": RECONSTRUCTED}
         new.pop("text", None)
         if "effect" in new:
-            new["effect"] = {
-                "organisation": self.programs.advantage,
-                "hero_quest": self.programs.quest,
-                "secret_plan": self.programs.plan,
-            }[kind]()
+            new["effect"] = self.programs.new(kind)
         if "flavour" in new:
             new["flavour"] = self.sentences.new()
         return id_of(name), new

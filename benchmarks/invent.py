@@ -70,6 +70,15 @@ class Programs:
     pools: Mapping[str, Sequence[str]]
     places: Mapping[str, Sequence[str]]
     """For each id that may be exchanged, the ids that may take its place."""
+    made: set[str] = field(default_factory=set)
+
+    def new(self, kind: str) -> str:
+        """A program for a card of that kind, unlike all before."""
+        ways = {"hero_quest": self.quest, "secret_plan": self.plan, "organisation": self.advantage}
+        while (program := ways[kind]()) in self.made:
+            pass
+        self.made.add(program)
+        return program
 
     def quest(self) -> str:
         """What one hero does, and what another asks for, often together with a third's."""
@@ -78,13 +87,16 @@ class Programs:
 
     def plan(self) -> str:
         """Two to four conditions that score."""
-        lines = self.random.sample(self.pools["score"], self.random.randint(2, 4))
-        return self._moved("\n".join(lines) + "\n")
+        return self._together(self.random.sample(self.pools["score"], self.random.randint(2, 4)))
 
     def advantage(self) -> str:
         """One or two of the shipped advantages, most of them bound to some test."""
         lines = self.random.sample(self.pools["advantage"], self.random.randint(1, 2))
-        return self._moved("\n".join(self._bound(line) for line in lines) + "\n")
+        return self._together([self._bound(line) for line in lines])
+
+    def _together(self, lines: Sequence[str]) -> str:
+        """These clauses, about other places; none of them twice."""
+        return "\n".join(dict.fromkeys(map(self._moved, lines))) + "\n"
 
     def _bound(self, clause: str) -> str:
         head, colon, body = clause.partition(":")
