@@ -5,11 +5,13 @@ end exclusive). Positions do not take part in comparison, so two programs are eq
 the same. Words are kept as written; which of them is a noun, a name or a verb, the checker decides.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from kartenwerk_dsl.frozen import frozen, frozen_by_name
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@frozen_by_name
 class Node:
     """Anything with a place in the program."""
 
@@ -17,7 +19,7 @@ class Node:
     end: int = field(default=0, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Word(Node):
     """One word, or the name that `as` and `let` give."""
 
@@ -27,14 +29,14 @@ class Word(Node):
 # Values -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Number(Node):
     """A whole number as written: `3`."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Phrase(Node):
     """Words, the last being the noun, and what narrows them: `own ships in suedmeer`."""
 
@@ -42,14 +44,14 @@ class Phrase(Node):
     qualifiers: "tuple[Qualifier, ...]" = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count(Node):
     """How many things a phrase finds: `count own ships`."""
 
     phrase: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arithmetic(Node):
     """Two values joined by `+`, `-` or `*`."""
 
@@ -66,7 +68,7 @@ Value = Number | Phrase | Count | Arithmetic
 RelationWord = Literal["of", "in", "bordering", "adjacent to"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Related(Node):
     """`of X`, `in X`, `bordering X`, `adjacent to X`."""
 
@@ -74,7 +76,7 @@ class Related(Node):
     target: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class With(Node):
     """`with own ships`, `with at least 2 keys`, `with no units`."""
 
@@ -82,7 +84,7 @@ class With(Node):
     phrase: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Where(Node):
     """`where TEST`, with `it` as the candidate. Reaches as far to the right as it can."""
 
@@ -97,7 +99,7 @@ Qualifier = Related | With | Where
 QuantifierKind = Literal["some", "no", "every", "at least", "at most", "exactly"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quantifier(Node):
     """How many: `some`, `no`, `every`, `at least N`, `at most N`, `exactly N`."""
 
@@ -108,7 +110,7 @@ class Quantifier(Node):
 Comparison = Literal["is", "at least", "at most", "more than", "less than"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Is(Node):
     """`is selem`, `is not own`, `is at least 3`."""
 
@@ -118,7 +120,7 @@ class Is(Node):
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stands(Node):
     """`is in X`, `is not adjacent to X`, `is bordering X`: a relation as predicate."""
 
@@ -128,7 +130,7 @@ class Stands(Node):
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Has(Node):
     """`has own adventurers`, `has no units`, `have at least 2 ships`."""
 
@@ -140,7 +142,7 @@ class Has(Node):
 Predicate = Is | Stands | Has
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quantified(Node):
     """`at least 2 seas with own ships`, `every region in group has own adventurers`."""
 
@@ -149,7 +151,7 @@ class Quantified(Node):
     predicate: Predicate | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Predication(Node):
     """A value of which something is said: `area is not centre`, `you have 3 ships`."""
 
@@ -157,21 +159,21 @@ class Predication(Node):
     predicate: Predicate
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Not(Node):
     """`not (TEST)`."""
 
     test: "Test"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class And(Node):
     """Tests that must all hold."""
 
     tests: "tuple[Test, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Or(Node):
     """Tests of which one must hold."""
 
@@ -186,7 +188,7 @@ Test = Quantified | Predication | Not | And | Or
 AmountKind = Literal["exactly", "up to", "any number of", "all"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Amount(Node):
     """How many a statement takes: `2`, `up to 3`, `any number of`, `all`."""
 
@@ -194,7 +196,7 @@ class Amount(Node):
     number: Value | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Selection(Node):
     """An amount of things: `up to 3 own adventurers in harbour`."""
 
@@ -205,7 +207,7 @@ class Selection(Node):
 Block = tuple["Statement", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choose(Node):
     """`choose AMOUNT PHRASE [at random] [by PLAYER] [as NAME]`."""
 
@@ -215,7 +217,7 @@ class Choose(Node):
     name: Word | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option(Node):
     """One labelled way of a `choose one:`."""
 
@@ -223,21 +225,21 @@ class Option(Node):
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseOne(Node):
     """`choose one:` and its options."""
 
     options: tuple[Option, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class May(Node):
     """`may:` a block that the player can decline."""
 
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class If(Node):
     """`if TEST:` … `else:` …; an `else if` is an `If` alone in `otherwise`."""
 
@@ -247,7 +249,7 @@ class If(Node):
     else_start: int = field(default=0, compare=False, repr=False, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForEach(Node):
     """`for each PHRASE as NAME:`."""
 
@@ -256,7 +258,7 @@ class ForEach(Node):
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Repeat(Node):
     """`repeat N times:`."""
 
@@ -264,7 +266,7 @@ class Repeat(Node):
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll(Node):
     """`roll 2d6 as NAME`."""
 
@@ -273,7 +275,7 @@ class Roll(Node):
     name: Word
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Check(Node):
     """`test VALUE against VALUE:` … `else:` …: a roll of the game's own kind that can fail."""
 
@@ -284,7 +286,7 @@ class Check(Node):
     else_start: int = field(default=0, compare=False, repr=False, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Let(Node):
     """`let NAME be VALUE`."""
 
@@ -295,7 +297,7 @@ class Let(Node):
 RoleWord = Literal["into", "onto", "from", "to", "by", "using", "through", "without", "for"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Role(Node):
     """A role word and what fills it: `into harbour`, `from 2 of them`."""
 
@@ -303,7 +305,7 @@ class Role(Node):
     filler: Value | Selection
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Do(Node):
     """`VERB [object] [ROLE value]… [as NAME]`.
 
@@ -318,7 +320,7 @@ class Do(Node):
     name: Word | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Nothing(Node):
     """`nothing`: what `instead of` puts in place of an event that shall not happen."""
 
@@ -329,7 +331,7 @@ Statement = Choose | ChooseOne | May | If | ForEach | Repeat | Roll | Check | Le
 # Standing changes -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change(Node):
     """`QUANTITY is VALUE`, `QUANTITY + VALUE`, `QUANTITY - VALUE`."""
 
@@ -338,7 +340,7 @@ class Change(Node):
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Permit(Node):
     """`allow …`, `forbid …`: something the rules ask leave for."""
 
@@ -353,21 +355,21 @@ Modifier = Change | Permit
 # Clauses ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Action(Node):
     """`action:` what happens when the card is used."""
 
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Condition(Node):
     """`condition: TEST` when the card counts as fulfilled."""
 
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score(Node):
     """`score N if TEST` points at the end."""
 
@@ -375,7 +377,7 @@ class Score(Node):
     test: Test | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class On(Node):
     """`on EVENT [where TEST]:` or `instead of EVENT [where TEST]:`."""
 
@@ -384,7 +386,7 @@ class On(Node):
     instead: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class While(Node):
     """`while TEST:` or `always:` and the standing changes that hold then."""
 
@@ -395,7 +397,7 @@ class While(Node):
 Clause = Action | Condition | Score | On | While
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Comment(Node):
     """A `#` comment; `own_line` when nothing stands before it."""
 
@@ -403,7 +405,7 @@ class Comment(Node):
     own_line: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Program(Node):
     """All clauses of one card."""
 

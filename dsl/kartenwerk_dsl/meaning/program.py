@@ -1,8 +1,8 @@
 """Statements, standing changes and clauses of the typed program."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.meaning.values import Binding, Filter, Meaning, Test, Value
 from kartenwerk_dsl.vocabulary import Event, Permission, Quantity, Verb
 
@@ -12,7 +12,7 @@ AmountKind = Literal["exactly", "up to", "any number of", "all"]
 Block = tuple["Statement", ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Selected(Meaning):
     """So many of the things. `number` is given for `exactly` and `up to`.
 
@@ -28,7 +28,7 @@ class Selected(Meaning):
 Argument = Value | Selected
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choose(Meaning):
     """A choice by `chooser` (absent: you) or at random.
 
@@ -41,7 +41,7 @@ class Choose(Meaning):
     binding: Binding
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option(Meaning):
     """One labelled way."""
 
@@ -49,21 +49,21 @@ class Option(Meaning):
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseOne(Meaning):
     """One of the options, by choice."""
 
     options: tuple[Option, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class May(Meaning):
     """A block that the player can decline."""
 
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class If(Meaning):
     """One of two blocks; the second may be empty."""
 
@@ -72,7 +72,7 @@ class If(Meaning):
     otherwise: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForEach(Meaning):
     """The block once for each member of the set as it was before the first round."""
 
@@ -81,7 +81,7 @@ class ForEach(Meaning):
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Repeat(Meaning):
     """The block so many times; the number is asked once, before."""
 
@@ -89,7 +89,7 @@ class Repeat(Meaning):
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll(Meaning):
     """The sum of so many dice of so many sides."""
 
@@ -98,7 +98,7 @@ class Roll(Meaning):
     binding: Binding
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Check(Meaning):
     """The game's own test roll with a value against a difficulty."""
 
@@ -108,7 +108,7 @@ class Check(Meaning):
     otherwise: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Let(Meaning):
     """A name for what a value is now."""
 
@@ -116,7 +116,7 @@ class Let(Meaning):
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Do(Meaning):
     """A verb carried out. An argument is `Selected` exactly where its slot takes an amount."""
 
@@ -126,7 +126,7 @@ class Do(Meaning):
     binding: Binding | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Nothing(Meaning):
     """What replaces an event that shall just not happen."""
 
@@ -137,7 +137,7 @@ Statement = Choose | ChooseOne | May | If | ForEach | Repeat | Roll | Check | Le
 # Standing changes ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change(Meaning):
     """A quantity of one thing, of each of a set (`of own ships`), or of nothing, is changed."""
 
@@ -147,7 +147,7 @@ class Change(Meaning):
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Permit(Meaning):
     """Leave given or refused, for one thing, for all of a set, or for everything."""
 
@@ -163,21 +163,21 @@ Modifier = Change | Permit
 # Clauses ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Action(Meaning):
     """What happens when the card is used."""
 
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Condition(Meaning):
     """When the card counts as fulfilled."""
 
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score(Meaning):
     """Points at the end, if the test (if any) holds."""
 
@@ -185,7 +185,7 @@ class Score(Meaning):
     test: Test | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class On(Meaning):
     """A reaction to an event, or its replacement.
 
@@ -201,7 +201,7 @@ class On(Meaning):
     body: Block
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class While(Meaning):
     """Standing changes that hold while the test (if any) does."""
 
@@ -212,7 +212,7 @@ class While(Meaning):
 Clause = Action | Condition | Score | On | While
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Program(Meaning):
     """All clauses of one card."""
 

@@ -1,9 +1,10 @@
 """Values, filters and tests of the typed program."""
 
 from builtins import property as derived
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from kartenwerk_dsl.frozen import frozen, frozen_by_name
 from kartenwerk_dsl.types import CARD, NUMBER, PLAYER, SetOf, Thing, Type
 from kartenwerk_dsl.vocabulary import (
     Adjective,
@@ -15,7 +16,7 @@ from kartenwerk_dsl.vocabulary import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen_by_name
 class Meaning:
     """Anything with a place in the program."""
 
@@ -23,7 +24,7 @@ class Meaning:
     end: int = field(default=0, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Binding(Meaning):
     """A name and what it stands for. `number` is unique in its clause, the name need not be.
 
@@ -39,7 +40,7 @@ class Binding(Meaning):
 # Values: each has a `type` ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Number(Meaning):
     """A whole number."""
 
@@ -50,7 +51,7 @@ class Number(Meaning):
         return NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named(Meaning):
     """What a name stands for: one thing, a number, or a set."""
 
@@ -61,14 +62,14 @@ class Named(Meaning):
         return self.binding.type
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class It(Meaning):
     """The candidate: what the `Where`, `Filter` or `Quantified` right around it tries out."""
 
     type: Thing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class You(Meaning):
     """The player whose card it is."""
 
@@ -77,14 +78,14 @@ class You(Meaning):
         return PLAYER
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThisCard(Meaning):
     """The card that carries the program, of the type that its kind of component has."""
 
     type: Thing = CARD
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Component(Meaning):
     """One component by its id: `selem`. `noun.kind` is its kind."""
 
@@ -96,7 +97,7 @@ class Component(Meaning):
         return self.noun.type
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ConstantValue(Meaning):
     """A constant of the game: `start player`."""
 
@@ -107,7 +108,7 @@ class ConstantValue(Meaning):
         return self.constant.gives
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PropertyOf(Meaning):
     """`owner of X`. `of` is one thing, or a set where the property is one of a set."""
 
@@ -119,7 +120,7 @@ class PropertyOf(Meaning):
         return self.property.gives
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class QuantityOf(Meaning):
     """`strength of X`, `hand limit`: a number with the standing changes in it."""
 
@@ -131,7 +132,7 @@ class QuantityOf(Meaning):
         return NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Things(Meaning):
     """A set: all things of a noun, or the members of another set, that pass every filter in turn.
 
@@ -148,7 +149,7 @@ class Things(Meaning):
         return SetOf(self.of)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count(Meaning):
     """How many things a set holds (the sum of their noun's `size`, where it has one)."""
 
@@ -159,7 +160,7 @@ class Count(Meaning):
         return NUMBER
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arithmetic(Meaning):
     """Two numbers joined by `+`, `-` or `*`."""
 
@@ -191,14 +192,14 @@ Value = (
 # Filters: what a candidate must pass --------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IsA(Meaning):
     """The candidate has the adjective."""
 
     adjective: Adjective
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Relates(Meaning):
     """The candidate stands in the relation to `target`, or to some of `target` if it is a set."""
 
@@ -206,14 +207,14 @@ class Relates(Meaning):
     target: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Within(Meaning):
     """The candidate is one of the set: `regions in group`."""
 
     things: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Where(Meaning):
     """The test holds with the candidate as `it`."""
 
@@ -229,7 +230,7 @@ QuantifierKind = Literal["some", "no", "every", "at least", "at most", "exactly"
 Operator = Literal["is", "is not", "at least", "at most", "more than", "less than"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quantified(Meaning):
     """So many of the things pass `test` (with each as `it`), or are there at all if it is absent.
 
@@ -242,7 +243,7 @@ class Quantified(Meaning):
     test: "Test | None"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Having(Meaning):
     """So many of the things stand in the relation `with` to the holder: `sea has 2 own ships`.
 
@@ -256,7 +257,7 @@ class Having(Meaning):
     things: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Compare(Meaning):
     """Two numbers compared."""
 
@@ -265,7 +266,7 @@ class Compare(Meaning):
     right: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Same(Meaning):
     """Both are the same thing."""
 
@@ -273,7 +274,7 @@ class Same(Meaning):
     right: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Among(Meaning):
     """The thing is one of the set: `area is own region`, `target is in group`."""
 
@@ -281,7 +282,7 @@ class Among(Meaning):
     things: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Has(Meaning):
     """The thing has the adjective: `coin is active`."""
 
@@ -289,7 +290,7 @@ class Has(Meaning):
     adjective: Adjective
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Holds(Meaning):
     """The relation holds from `left` to `right`, or to some of `right` if it is a set."""
 
@@ -298,21 +299,21 @@ class Holds(Meaning):
     right: Value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Not(Meaning):
     """The test does not hold. `is not …` becomes this, too."""
 
     test: "Test"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class And(Meaning):
     """All tests hold; later ones are not asked after one that fails."""
 
     tests: "tuple[Test, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Or(Meaning):
     """One test holds; later ones are not asked after it."""
 
