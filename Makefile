@@ -41,6 +41,7 @@ schema: $(READY) ## write schemas/ anew from the models
 golden: $(READY) ## write the golden files of the tests anew; read the difference
 	KARTENWERK_GOLDEN=write $(BIN)/pytest -q
 bench: $(READY) ## measure against the targets, beside a peer
-	for each in read lint start; do $(BIN)/python benchmarks/$${each}_speed.py || exit 1; done
+	@$(PIP) --no-build-isolation --editable '.[peers]'
+	for each in read lint start effect play; do $(BIN)/python benchmarks/$${each}_speed.py || exit 1; done
 clean:          ## remove the environment, builds and caches
 	rm -rf $(VENV) build dist .*_cache .hypothesis .kartenwerk

@@ -6,6 +6,7 @@ import sys
 import tomllib
 from functools import cache
 from importlib.metadata import packages_distributions
+from itertools import chain
 
 import pytest
 from packaging.requirements import Requirement
@@ -15,7 +16,14 @@ from cli import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUNTIME = [Requirement(line) for line in PROJECT["project"]["dependencies"]]
+EXTRAS = {
+    extra: [Requirement(line) for line in lines]
+    for extra, lines in PROJECT["project"]["optional-dependencies"].items()
+}
+SHIPPED = [*RUNTIME, *EXTRAS["cluster"]]
+"""What the shipped code imports; the extra `peers` is for benchmarks alone."""
 DEVELOPMENT = [Requirement(line) for line in PROJECT["dependency-groups"]["dev"]]
+ALL = [*RUNTIME, *chain.from_iterable(EXTRAS.values()), *DEVELOPMENT]
 COMPANIONS = {"pydantic-core": "pydantic"}
 """What comes with a dependency, in the one version that fits it, and belongs to its interface."""
 
@@ -45,19 +53,19 @@ def used() -> set[str]:
     return {COMPANIONS.get(name, name) for name in names}
 
 
-@pytest.mark.parametrize("requirement", [*RUNTIME, *DEVELOPMENT], ids=str)
+@pytest.mark.parametrize("requirement", ALL, ids=str)
 def test_a_dependency_has_both_bounds_and_a_tested_version(requirement: Requirement) -> None:
     assert {clause.operator for clause in requirement.specifier} == {">=", "<"}
     assert requirement.specifier.contains(pins()[canonicalize_name(requirement.name)])
 
 
 def test_what_is_declared_is_used_and_what_is_used_is_declared() -> None:
-    assert used() == {canonicalize_name(requirement.name) for requirement in RUNTIME}
+    assert used() == {canonicalize_name(requirement.name) for requirement in SHIPPED}
 
 
 def test_each_dependency_says_why() -> None:
     text = (ROOT / "pyproject.toml").read_text("utf-8")
-    for requirement in [*RUNTIME, *DEVELOPMENT]:
+    for requirement in ALL:
         assert re.search(
             rf'^    "{re.escape(requirement.name)}[^"]*", +# \S', text, re.MULTILINE
         ), requirement.name

@@ -3,8 +3,9 @@
 import json
 from pathlib import Path
 
-from cli import kartenwerk
 from distributed import LocalCluster
+
+from cli import kartenwerk
 
 ORDER = ("simulate", "schatten-der-macht", "--games", "12", "--players", "2")
 
