@@ -74,6 +74,7 @@ class SdmStage:
             "quantity": _quantity,
             "order": _order,
             "quest_levels": _quest_levels,
+            "scope": _scope,
             "sequence": _sequence,
             "components": lambda match, expected: contents.differences(self.library, expected),
             "sees": _sees,
@@ -201,6 +202,15 @@ def _quest_levels(match: Match, expected: Any) -> Iterator[Difference]:
     found = [game.world.level[quest] for quest in reversed(game.state.quest_pile)]
     if found != expected:
         yield Difference(("quest_levels",), expected, found)
+
+
+def _scope(match: Match, expected: Mapping[str, int]) -> Iterator[Difference]:
+    """`scope: {1: 1, 3: 2}`: how many things an action may do for so many resources."""
+    world = cast(Game, match.game).world
+    for paid, wanted in expected.items():
+        found = world.scope(int(paid))
+        if found != wanted:
+            yield Difference(("scope", paid), wanted, found)
 
 
 def _sequence(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
