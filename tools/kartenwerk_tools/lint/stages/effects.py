@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from kartenwerk_engine.games.registry import Game
+from kartenwerk_engine.library.facts import FileFacts
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Entry, digest
@@ -41,7 +42,7 @@ def check_effects(
     entries: dict[str, Entry] = {}
     for pack in packs:
         names = _names(pack, packs, records)
-        new: list[EffectTask] = []
+        new: list[tuple[str, str, FileFacts]] = []
         for file in pack.files:
             record = records.get(file.shown)
             if record is None or not record.effects:
@@ -50,13 +51,17 @@ def check_effects(
             if entry and entry[0] == record.stamp and _holds(entry[1], names):
                 entries[file.shown] = entry
             elif record.facts:
-                new.append(EffectTask(file.shown, file.kind, game, others(), record.facts.effects))
+                new.append((file.shown, file.kind, record.facts))
         if new:
             # The checker is only imported if there is something to check.
             from kartenwerk_tools.lint.stages.programs import check_programs
 
-            made = workers.spread(partial(check_programs, names), new, lambda task: task.path)
-            for task, packed in zip(new, made, strict=True):
+            strangers = others()
+            tasks = [
+                EffectTask(path, kind, game, strangers, facts.effects) for path, kind, facts in new
+            ]
+            made = workers.spread(partial(check_programs, names), tasks, lambda task: task.path)
+            for task, packed in zip(tasks, made, strict=True):
                 entries[task.path] = (records[task.path].stamp, packed)
     steps = list(_steps(packs, entries))
     about_all = f"\0{game.id}"  # no path of a file
