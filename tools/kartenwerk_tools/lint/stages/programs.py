@@ -1,11 +1,15 @@
 """Checking the programs of one file, in whichever process."""
 
+from functools import partial
+
 from kartenwerk_dsl.check import Checked, check
 from kartenwerk_dsl.check.cycles import steps as steps_of
 from kartenwerk_dsl.parse import parse
+from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_tools.lint.names import Answer, PackNames
 from kartenwerk_tools.lint.packed import Packed, pack_problem
+from kartenwerk_tools.lint.stages.clean import Clean, CleanClauses
 from kartenwerk_tools.lint.stages.task import EffectTask
 from kartenwerk_tools.lint.stages.words import vocabulary_of, words_of
 
@@ -23,8 +27,16 @@ def check_programs(names: PackNames, task: EffectTask) -> Packed:
     suggested = False
     vocabulary, foreign = vocabulary_of(task.game), words_of(task.others)
     for keys, text in task.effects:
+        sort = f"{task.kind}.{field_of(keys)}"
+        clean = _clean(names, task.game, sort)
+        if known := clean.of(text):
+            if known.steps:
+                steps.append((keys, known.steps))
+            lookups.update(known.lookups)
+            counts.update(known.counts)
+            continue
         parsed = parse(text)
-        carrier = vocabulary.carriers.get(f"{task.kind}.{field_of(keys)}")
+        carrier = vocabulary.carriers.get(sort)
         read = not parsed.problems
         checked = check(parsed.program, vocabulary, names, carrier, foreign, whole=read)
         unsure = not names.complete and (checked.counts or not all(checked.lookups.values()))
@@ -33,11 +45,37 @@ def check_programs(names: PackNames, task: EffectTask) -> Packed:
             problems.append((keys, tuple(map(pack_problem, found))))
         if found_steps := _steps(checked):
             steps.append((keys, found_steps))
+        if not parsed.problems and not checked.problems:
+            clean.learn(text)
         lookups.update(checked.lookups)
         counts.update(checked.counts)
         suggested |= checked.suggested
     words = names.stamp if suggested else None
     return tuple(problems), tuple(steps), lookups, counts, words, names.complete
+
+
+_CLEAN: dict[tuple[object, ...], CleanClauses] = {}
+
+
+def _clean(names: PackNames, game: Game, sort: str) -> CleanClauses:
+    """What this process has found clean on such cards while the same names can be asked for."""
+    key = (names.stamp, names.complete, game.id, sort)
+    if key not in _CLEAN:
+        _CLEAN[key] = CleanClauses(partial(_clean_clause, names, game, sort))
+    return _CLEAN[key]
+
+
+def _clean_clause(names: PackNames, game: Game, sort: str, text: str) -> Clean | None:
+    """What checking one clause by itself gives, if nothing at all is wrong with it."""
+    parsed = parse(text)
+    if parsed.problems:
+        return None
+    vocabulary = vocabulary_of(game)
+    carrier = vocabulary.carriers.get(sort)
+    checked = check(parsed.program, vocabulary, names, carrier, whole=False)
+    if checked.problems:
+        return None
+    return Clean(dict(checked.lookups), dict(checked.counts), _steps(checked))
 
 
 def _steps(checked: Checked) -> tuple[Packed, ...]:
