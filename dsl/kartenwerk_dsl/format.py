@@ -192,8 +192,9 @@ def _selection(node: nodes.Selection) -> str:
 
 def _role(node: nodes.Role) -> str:
     filler = node.filler
-    said = _selection(filler) if isinstance(filler, nodes.Selection) else say.value(filler)
-    return f"{node.word} {said}"
+    if isinstance(filler, nodes.Selection):
+        return f"{node.word} {_selection(filler)}"
+    return f"{node.word} {say.apart(say.value(filler), say.OF_AMOUNTS)}"
 
 
 def _as(name: nodes.Word | None) -> str:

@@ -19,6 +19,12 @@ PRODUCT: Follows = frozenset({"product"})
 AND: Follows = frozenset({"and"})
 OR: Follows = frozenset({"or"})
 
+_LIMITS = ("at least", "at most", "more than", "less than")
+_OF_PREDICATES = ("not", "in", "bordering", "adjacent to", *_LIMITS)
+_OF_QUANTIFIERS = ("some", "no", "every", "at least", "at most", "exactly")
+OF_AMOUNTS = ("all", "up to", "any number of")
+"""Structural words that could stand where a noun is written like one of them."""
+
 _FACTOR = 2
 """How tightly a value must hold together: 0 a sum, 1 a product, 2 a single thing."""
 
@@ -51,6 +57,15 @@ def figure(node: nodes.Value) -> str:
     return str(node.value) if isinstance(node, nodes.Number) else f"({value(node)})"
 
 
+def apart(text: str, structural: tuple[str, ...]) -> str:
+    """A value, in parentheses if its first word would be taken for one of the structural words."""
+    return f"({text})" if _begins(text, structural) else text
+
+
+def _begins(text: str, structural: tuple[str, ...]) -> bool:
+    return f"{text} ".startswith(tuple(f"{each} " for each in structural))
+
+
 def phrase(node: nodes.Phrase, follows: Follows = NOTHING) -> str:
     """`own ships in suedmeer with no units`."""
     parts = [word.text for word in node.words]
@@ -78,7 +93,8 @@ def quantifier(node: nodes.Quantifier) -> str:
 def _quantified(how_many: nodes.Quantifier, things: nodes.Phrase, follows: Follows) -> str:
     """A quantifier and its phrase; `some` need not be written behind `with` and `has`."""
     bare = phrase(things, follows)
-    return bare if how_many.kind == "some" else f"{quantifier(how_many)} {bare}"
+    unsaid = how_many.kind == "some" and not _begins(bare, _OF_QUANTIFIERS)
+    return bare if unsaid else f"{quantifier(how_many)} {bare}"
 
 
 def condition(node: nodes.Test, follows: Follows = NOTHING) -> str:
@@ -118,7 +134,8 @@ def _predicate(node: nodes.Predicate, follows: Follows) -> str:
     if isinstance(node, nodes.Stands):
         return f"{verb}{denied} {node.relation} {factor(node.target, follows)}"
     comparison = "" if node.comparison == "is" else f" {node.comparison}"
-    return f"{verb}{denied}{comparison} {value(node.value, follows)}"
+    said = apart(value(node.value, follows), _OF_PREDICATES)
+    return f"{verb}{denied}{comparison} {said}"
 
 
 # What the end of each would swallow, if it came next ----------------------------------------------

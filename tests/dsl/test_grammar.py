@@ -136,7 +136,7 @@ def test_lark_reads_the_same(program: nodes.Program) -> None:
 @given(programs, st.data())
 def test_lark_refuses_the_same(program: nodes.Program, data: st.DataObject) -> None:
     """Words of a program lost, doubled or swapped: both readers agree what is still a program."""
-    lines = format_program(program).splitlines()
+    lines = [line for line in format_program(program).splitlines() if line]
     number = data.draw(st.integers(0, len(lines) - 1))
     margin = re.match(" *", lines[number])[0]  # type: ignore[index]
     words = re.findall(r"\w+|[^\w\s]", lines[number])

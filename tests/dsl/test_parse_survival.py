@@ -29,8 +29,19 @@ def survive(text: str) -> tuple[Problem, ...]:
         for edit in problem.fix.edits if problem.fix else ():
             assert 0 <= edit.start <= edit.end <= len(text)
     assert list(parsed.problems) == sorted(parsed.problems, key=lambda each: each.start)
-    format_program(parsed.program)
     return parsed.problems
+
+
+def same_when_printed(text: str) -> None:
+    """Whatever could be read, however odd, is read again from its canonical layout."""
+    program = parse(text).program
+    if not program.clauses:
+        return
+    again = parse(format_program(program))
+    assert {each.rule.code for each in again.problems} <= {"E003", "E004"}
+    assert again.program == program or again.problems
+    said = [each.text for each in program.comments]
+    assert [each.text for each in again.program.comments] == said
 
 
 @slow
@@ -43,6 +54,7 @@ def test_arbitrary_text_is_survived(text: str) -> None:
 @given(token_soups)
 def test_words_in_any_order_are_survived(text: str) -> None:
     survive(text)
+    same_when_printed(text)
 
 
 @slow
@@ -54,6 +66,7 @@ def test_damaged_programs_are_survived(program: nodes.Program, data: st.DataObje
         end = data.draw(st.integers(place, min(len(text), place + 8)))
         text = text[:place] + data.draw(st.text(max_size=3) | token_soups) + text[end:]
     survive(text)
+    same_when_printed(text)
 
 
 DEEP = {

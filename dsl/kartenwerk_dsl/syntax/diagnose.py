@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 from kartenwerk_dsl import syntax_errors as rules
@@ -11,7 +10,7 @@ from kartenwerk_dsl.problem import Message, Problem, Rule
 from kartenwerk_dsl.syntax.draft import WRITE, fix
 from kartenwerk_dsl.syntax.expectations import CHANGE, wanted
 from kartenwerk_dsl.syntax.foreign import CLAUSE_WORDS, GERMAN_WITHIN, STATEMENT_WORDS
-from kartenwerk_dsl.syntax.lalr import Stuck, expected, reach, states_before
+from kartenwerk_dsl.syntax.lalr import OPENS_BLOCK, Stuck, expected, reach, states_before
 from kartenwerk_dsl.syntax.tokens import (
     INDENT,
     LAYOUT,
@@ -27,7 +26,6 @@ FARTHEST_BACK = 8
 """Words before the place of failure that are looked at for the slip that caused it."""
 
 _CLAUSE_KINDS = frozenset({"ACTION", "CONDITION", "SCORE", "ON", "INSTEAD_OF", "WHILE", "ALWAYS"})
-_OPENS_BLOCK = frozenset({"IF", "ELSE", "MAY", "FOR_EACH", "REPEAT", "TEST", "CHOOSE_ONE"})
 
 
 def diagnose(tokens: list[Token], stuck: Stuck) -> Problem:
@@ -75,7 +73,7 @@ class _Diagnosis:
             return self._no_clause()
         if self.token.kind == INDENT:
             line, end = sentence(self.tokens, self.place + 1)
-            return _over(rules.UNEXPECTED_INDENTATION, self.tokens[line : end or line])
+            return _over(rules.UNEXPECTED_INDENTATION, self.tokens[line:end] or [self.token])
         if self.kinds == {INDENT}:
             return self._empty_block()
         if "_COLON" in self.kinds and (self.token.kind == NEW_LINE or self.kinds == {"_COLON"}):
@@ -168,11 +166,10 @@ class _Diagnosis:
         if self.place == self.first or self._no_such_line():
             words = wanted(opening, self.tokens[self.first - 1].kind).example
             return rules.LINE_START.at(first.start, first.end, found=first.text, wanted=words)
-        inner = self._block_in_line()
-        if inner:
+        if before.kind == "_COLON" and token.kind in OPENS_BLOCK:
             said = {"after": ":", "wanted": "a simple statement"}
-            said["example"] = f"`{inner.text} …` on a line of its own, indented below"
-            return rules.UNEXPECTED.at(inner.start, inner.end, found=inner.text, **said)
+            said["example"] = f"`{token.text} …` on a line of its own, indented below"
+            return rules.UNEXPECTED.at(token.start, token.end, found=token.text, **said)
         change = "ALLOW" in opening and token.kind == NUMBER
         should = CHANGE if change else wanted(self.kinds, before.kind)
         said = {"after": before.text, "wanted": should.words}
@@ -187,13 +184,6 @@ class _Diagnosis:
         if self.first == 0 or not opens:
             return False
         return self.place == self.first + 1 or first.kind in _CLAUSE_KINDS or first.kind == "ELSE"
-
-    def _block_in_line(self) -> Token | None:
-        """What would open a block right behind the `:` that opens another."""
-        for before, token in pairwise(self.tokens[self.first : self.place]):
-            if before.kind == "_COLON" and token.kind in _OPENS_BLOCK:
-                return token
-        return None
 
 
 def _over(rule: Rule, tokens: list[Token], **values: Any) -> Problem:

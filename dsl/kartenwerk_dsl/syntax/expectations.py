@@ -86,6 +86,8 @@ def _list(kinds: frozenset[str]) -> Wanted:
     noun = ["a noun"] if left & {WORD, NUMBER} and "IS" not in kinds else []
     left -= {NEW_LINE, WORD, NUMBER, "COUNT"}
     telling = [f"`{spelt[kind]}`" for kind in sorted(left) if kind in spelt]
+    if end and not noun and not telling:
+        return _NOTHING
     words = _or([*noun, *telling, *end] or names)
     return Wanted(words, words)
 

@@ -12,6 +12,10 @@ from kartenwerk_dsl.syntax.tokens import DICE, LAST, WORD, Token, joined, split
 Make = Callable[[list[Any], int, int], Any]
 
 
+OPENS_BLOCK = frozenset({"IF", "MAY", "FOR_EACH", "REPEAT", "TEST", "CHOOSE_ONE"})
+"""Words that begin a statement with a block of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stuck:
     """Nothing in the grammar goes on with token number `place`."""
@@ -25,6 +29,14 @@ def _makers() -> tuple[Make | None, ...]:
     return tuple(
         getattr(build, rule.build) if rule.build not in ("", "+") else None
         for rule in tables().reductions
+    )
+
+
+@cache
+def _passes() -> tuple[str | None, ...]:
+    """For each rule that only passes its one part on: what the part then counts as."""
+    return tuple(
+        rule.origin if rule.size == 1 and not rule.build else None for rule in tables().reductions
     )
 
 
@@ -44,6 +56,8 @@ def kind_here(token: Token, state: int) -> str | None:
     row = tables().steps[state]
     if token.kind in row:
         return token.kind
+    if token.kind in OPENS_BLOCK and "CHOOSE" in row:
+        return None
     if token.kind in _ordinary() and WORD in row and token.text[0].isalpha():
         return WORD
     return None
@@ -52,10 +66,11 @@ def kind_here(token: Token, state: int) -> str | None:
 def run(tokens: list[Token]) -> Any:
     """The node that the tokens of a clause make, or where they are `Stuck`.
 
-    Tokens of several words are split in place where they are not expected as one.
+    Tokens of several words are split in place where they are not expected as one. A word that
+    opens a block is never taken for the verb of a simple statement.
     """
     steps, gotos, rules = tables().steps, tables().gotos, tables().reductions
-    accept, makers, several = tables().accept, _makers(), _several()
+    accept, makers, several, passes = tables().accept, _makers(), _several(), _passes()
     values: list[Any] = [None]
     states, starts, ends = [0], [0], [0]
     place = 0
@@ -63,11 +78,19 @@ def run(tokens: list[Token]) -> Any:
         token = tokens[place]
         kind: str | None = token.kind
         if kind not in steps[states[-1]]:
+            if kind in OPENS_BLOCK and "CHOOSE" in steps[states[-1]]:
+                return Stuck(place)
             if kind in several:
                 tokens[place : place + 1] = split(token)
                 continue
             kind = kind_here(token, states[-1])
         while (step := steps[states[-1]].get(kind)) is not None and step < 0:  # type: ignore[arg-type]
+            origin = passes[~step]
+            if origin is not None:  # as most are: nothing changes but the state
+                states[-1] = gotos[states[-2]][origin]
+                if states[-1] == accept and kind == LAST:
+                    return values[-1]
+                continue
             rule = rules[~step]
             size, keep, make = rule.size, rule.keep, makers[~step]
             start, end = starts[-size], ends[-1]
@@ -79,8 +102,6 @@ def run(tokens: list[Token]) -> Any:
             value = make(parts, start, end) if make else parts if rule.build else parts[0]
             del states[-size:], values[-size:], starts[-size:], ends[-size:]
             states.append(gotos[states[-1]][rule.origin])
-            if states[-1] == accept and kind == LAST:
-                return value
             values.append(value)
             starts.append(start)
             ends.append(end)
@@ -145,7 +166,8 @@ def reach(tokens: list[Token], states: tuple[int, ...]) -> int:
 def _walk(tokens: list[Token], states: list[int]) -> int:
     for place, token in enumerate(tokens):
         whole = kind_here(token, states[-1])
-        pieces = split(token) if whole is None and token.kind in _several() else (token,)
+        divided = whole is None and token.kind in _several() - OPENS_BLOCK
+        pieces = split(token) if divided else (token,)
         for piece in pieces:
             kind = kind_here(piece, states[-1])
             if kind is None or not go_on(states, kind):

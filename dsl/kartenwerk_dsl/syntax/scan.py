@@ -8,7 +8,7 @@ import re
 
 from kartenwerk_dsl import syntax_errors as rules
 from kartenwerk_dsl.syntax import slips
-from kartenwerk_dsl.syntax.draft import Draft
+from kartenwerk_dsl.syntax.draft import Draft, fix
 from kartenwerk_dsl.syntax.foreign import NUMBER_WORDS
 from kartenwerk_dsl.syntax.tables import tables
 from kartenwerk_dsl.syntax.tokens import (
@@ -41,7 +41,9 @@ class _Scanner:
         self.clauses: list[Draft] = []
         self.draft = Draft()
         margin = _MARGIN.match(text)
-        self._begin(self._width(*margin.span(1)) if margin else 0)
+        start, end = margin.span(1) if margin else (0, 0)
+        self._begin(self._width(start, end))
+        self._tabs(start, end)
         self._run(text)
         self._close()
 
@@ -53,6 +55,7 @@ class _Scanner:
         self.open: list[Token] = []
         self.suspects: list[int] = []
         self.odd_line = -1
+        self.colon = -1
 
     def _run(self, text: str) -> None:
         keywords, several, signs = tables().keywords, joined(), tables().symbols
@@ -102,18 +105,21 @@ class _Scanner:
             self.open.pop()
         elif sign == ")":
             draft.tokens.pop()
-            draft.mend(rules.CLOSES_NOTHING, token.start, token.end, "", found=")")
+            gone = fix("Remove it", (token.start, token.end, " "))
+            draft.report(rules.CLOSES_NOTHING, token.start, token.end, fix=gone)
+        elif sign == ":":
+            self.colon = len(draft.tokens) - 1
         elif sign == "-":
             slips.minus(draft, self.text, token.start)
 
     def _width(self, start: int, end: int) -> int:
-        """How far a line is indented. A tab is reported, and counts as four blanks."""
+        """How far a line is indented; a tab goes on to the next multiple of four."""
+        return len(self.text[start:end].expandtabs(4))
+
+    def _tabs(self, start: int, end: int) -> None:
         margin = self.text[start:end]
-        if "\t" not in margin or end == len(self.text):
-            return len(margin)
-        blanks = margin.expandtabs(4)
-        self.draft.mend(rules.TAB, start, end, blanks)
-        return len(blanks)
+        if "\t" in margin:
+            self.draft.mend(rules.TAB, start, end, margin.expandtabs(4))
 
     def _turn(self, turn: str, start: int, end: int) -> None:
         """A new line begins at `end`: the sentence ends, unless a parenthesis is open."""
@@ -121,15 +127,16 @@ class _Scanner:
         if end == len(self.text) or not (tokens or self.draft.problems):
             return
         line = start + turn.rfind("\n") + 1
+        width = self._width(line, end)
         if self.open:
-            if end - line > self.edge:
+            if width > self.edge:
                 return
             opening = self.open[-1]
             self.draft.give_up(rules.NOT_CLOSED, opening.start, opening.end)
         self._end_sentence()
-        if end - line <= self.edge:
+        if width <= self.edge:
             self._close()
-        width = self._width(line, end)
+        self._tabs(line, end)
         if width <= self.edge:
             if width < self.edge:
                 self.draft.report(rules.INDENTATION_FITS_NOTHING, line, end)
@@ -168,6 +175,8 @@ class _Scanner:
             slips.number_words(draft, self.text, self.suspects)
             self.suspects = []
         first = tokens[line]
+        if line < self.colon < len(tokens) - 1:
+            slips.first_word_inline(draft, line, self.colon + 1)
         slips.first_word(draft, line)
         if first.kind == "ELSE":
             self.elses[-1] += 1

@@ -8,7 +8,7 @@ import unicodedata
 
 from kartenwerk_dsl import syntax_errors as rules
 from kartenwerk_dsl.problem import Message
-from kartenwerk_dsl.syntax.draft import Draft, fix
+from kartenwerk_dsl.syntax.draft import WRITE, Draft, fix
 from kartenwerk_dsl.syntax.foreign import (
     CLAUSE_WORDS,
     GERMAN_STARTS,
@@ -26,7 +26,7 @@ _MARK = re.compile("[\u0300-\u036f]")
 _DICE = re.compile(r"([0-9]+)d([0-9]+)")
 _GLUED = re.compile(r"([0-9]+)([^\W\d_]\w*)")
 _HYPHEN = re.compile(r"[^\W\d]-[^\W\d]")
-_MEASURES = frozenset({"AT_LEAST", "AT_MOST", "EXACTLY", "UP_TO"})
+_MEASURES = frozenset({"CHOOSE", "AT_LEAST", "AT_MOST", "EXACTLY", "UP_TO"})
 
 
 def spell(draft: Draft, word: str, start: int, end: int) -> str:
@@ -65,10 +65,9 @@ def number(draft: Draft, word: str, start: int, end: int) -> None:
     elif "." in word or "," in word:
         draft.report(rules.NOT_WHOLE, start, end, found=word)
     elif (glued := _GLUED.fullmatch(word)) and len(glued[1]) <= LARGEST:
-        draft.mend(rules.GLUED_NUMBER, start, end, f"{glued[1]} {glued[2]}", found=word)
-        middle = start + len(glued[1])
-        tokens.append(Token(NUMBER, glued[1], start, middle))
-        tokens.append(word_token(draft, spell(draft, glued[2], middle, end), middle, end))
+        parted = f"{glued[1]} {glued[2]}"
+        apart = fix(WRITE, (start, end, parted), words=parted)
+        draft.report(rules.GLUED_NUMBER, start, end, fix=apart, found=word, words=parted)
     else:
         draft.report(rules.UNKNOWN_CHARACTER, start, end, found=word)
 
@@ -93,8 +92,8 @@ def odd(draft: Draft, text: str, sign: str, start: int) -> bool:
     if sign in OPERATORS:
         _operator(draft, text, sign, start, end)
     elif category in ("Zs", "Cf") or sign == "\r":
-        blank = "" if category == "Cf" else " "
-        draft.mend(rules.INVISIBLE, start, end, blank, found=f"U+{ord(sign[0]):04X}")
+        gone = fix("Remove it", (start, end, "" if category == "Cf" else " "))
+        draft.report(rules.INVISIBLE, start, end, fix=gone, found=f"U+{ord(sign[0]):04X}")
     elif len(sign) > 1:
         bare = fix("Take the quotes away", (start, start + 1, ""), (end - 1, end, ""))
         draft.report(rules.QUOTES, start, end, fix=bare, found=sign)
@@ -140,6 +139,13 @@ def first_word(draft: Draft, line: int) -> None:
         then = next((n for n in range(line, len(tokens)) if tokens[n].text == "then"), None)
         if then is not None:
             _drop_then(draft, then)
+
+
+def first_word_inline(draft: Draft, line: int, place: int) -> None:
+    """German where a statement begins behind the `:` of its line, at token number `place`."""
+    tokens = draft.tokens
+    if tokens[place].kind == WORD and tokens[line].kind != "CONDITION":
+        _translate(draft, tokens[place], at_edge=False)
 
 
 def _translate(draft: Draft, token: Token, at_edge: bool) -> None:
