@@ -7,7 +7,7 @@ the board.
 from dataclasses import dataclass
 from enum import IntEnum
 
-from kartenwerk_engine.core.state import Sight, State, number, piles, row
+from kartenwerk_engine.core.state import Data, Sight, State, number, piles, row
 
 NOBODY = -1
 
@@ -100,3 +100,10 @@ class Table(State):
     claim_size: list[int] = row()
     plan_pile: list[int] = row(Sight.NOBODY)
     plans: list[list[int]] = piles(Sight.OWNER)
+
+    def view(self, player: int) -> Data:
+        """What one player may see. Plans are turned up for scoring (SDM-SCORE-16)."""
+        shown = State.view(self, player)
+        if self.step == Step.OVER:
+            shown["plans"] = [plans[:] for plans in self.plans]
+        return shown
