@@ -176,7 +176,6 @@ def uncover_seas(game: Game, you: int, *, what: Sort) -> list[int]:
     All seas of the last card count, so that there may be more. The cards are shuffled back.
     """
     state = game.state
-    chance.shuffle(state, Stream.REGION_PILE, state.region_pile)
     seen: set[int] = set()
     for region in reversed(state.region_pile):
         if len(seen) >= (what[1] or 0):

@@ -27,6 +27,8 @@ class Arranging:
         state.org_pile = list(world.organisations)[::-1]
         state.round, state.step = 2, Step.TURN
         self.state = state
+        self.wanted: set[int] = set()
+        """Regions whose cards are to stay in the region pile."""
         self.all_quests = sorted(world.quests, key=lambda quest: (world.level[quest], quest))
 
     def seat(self, keys: tuple[str, ...], value: str) -> int:

@@ -8,7 +8,8 @@ from kartenwerk_engine.scenarios.fault import Fault
 
 
 class Offers(Arranging):
-    """The sections `market`, `organisation_pile`, `quests`, `quest_pile` and `improved`."""
+    """The sections `market`, `organisation_pile`, `quests`, `quest_pile`, `region_pile` and
+    `improved`."""
 
     def _market(self, value: Sequence[str] | int) -> None:
         state = self.state
@@ -52,6 +53,17 @@ class Offers(Arranging):
         else:
             numbers = [self.number(("quest_pile",), "hero_quest", id) for id in value]
             state.quest_pile = numbers[::-1]
+
+    def _region_pile(self, value: Sequence[str]) -> None:
+        """Named from the top; other regions that are nobody's lie below."""
+        state = self.state
+        named = [self.number(("region_pile",), "region", id) for id in value]
+        for region, id in zip(named, value, strict=True):
+            if region not in state.region_pile:
+                raise Fault(("region_pile",), f"`{id}` is somebody's, or named twice")
+            state.region_pile.remove(region)
+        state.region_pile += named[::-1]
+        self.wanted.update(named)
 
     def _improved(self, value: Mapping[str, Sequence[str]]) -> None:
         for piece, ids in value.items():

@@ -125,10 +125,12 @@ class Seats(Arranging):
                 if not isinstance(size, int):
                     continue
                 pile: list[int] = getattr(self.state, name)[player]
+                spare = [card for card in self.state.region_pile if card not in self.wanted]
                 while len(pile) < size:
-                    if not self.state.region_pile:
+                    if not spare:
                         raise Fault((f"P{player + 1}", section), "there are not so many cards")
-                    card = self.state.region_pile.pop()
+                    card = spare.pop()
+                    self.state.region_pile.remove(card)
                     self.state.owner[card] = player
                     pile.append(card)
 
