@@ -60,6 +60,7 @@ def test_content_and_schemas_are_in_it(
 
 def test_the_grammar_and_the_type_markers_are_in_it(names: set[PurePosixPath]) -> None:
     assert PurePosixPath("kartenwerk_dsl/grammar.lark") in names
+    assert PurePosixPath("kartenwerk_dsl/syntax/grammar.json") in names
     assert len([name for name in names if name.name == "py.typed"]) == 4
 
 
