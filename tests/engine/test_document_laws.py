@@ -113,6 +113,7 @@ def test_the_data_is_that_of_yaml_1_2(text: str) -> None:
 
 @given(files())
 @settings(max_examples=300, deadline=None)
+@example("_: null\n\xa0: []\n")
 def test_every_place_holds_what_was_read_from_it(text: str) -> None:
     """What stands at the place of a value, read alone, is the value.
 

@@ -17,6 +17,10 @@ Path = tuple[str | int, ...]
 """The keys and list indices that lead to a value, from the top of the file."""
 
 
+# What YAML takes for blanks and line breaks. A no-break space is none: it belongs to the value.
+_BLANK = " \t\r\n\x85\u2028\u2029"
+
+
 class Document:
     """One file as read.
 
@@ -62,7 +66,7 @@ class Document:
             return 0, 0
         start, end = self._marks.starts[wanted], self._marks.ends[wanted]
         # A block of text ends where the next thing begins; for a person it ends with its text.
-        return start, start + len(self.text[start:end].rstrip())
+        return start, start + len(self.text[start:end].rstrip(_BLANK))
 
     def span(self, keys: Path, key: bool = False) -> Span:
         """The lines and columns of the value at `keys`, or of its key."""

@@ -55,7 +55,7 @@ def expected(schema: Mapping[str, Any]) -> str:
         return f"the id of {a(kind.replace('_', ' '))}"
     if schema.get("x-effect"):
         return "an effect program"
-    types = schema.get("type", [])
+    types = schema.get("type", "string")  # only keys go without a type, and they are texts
     types = [types] if isinstance(types, str) else types
     return either(_TYPES.get(name, name) for name in types) + _bounds(schema)
 
