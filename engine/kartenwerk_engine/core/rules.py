@@ -243,7 +243,9 @@ class Rules:
         taken: list[Any] = []
         rest = options
         while len(taken) < most:
-            offered: list[Any] = list(rest)
+            # Only what leaves enough behind it is offered, so that the lowest number is reached.
+            able = len(rest) - max(0, least - len(taken) - 1)
+            offered: list[Any] = list(rest[:able])
             if len(taken) >= least:
                 offered.append(None)
             option = yield Decision(player, asked, offered)
