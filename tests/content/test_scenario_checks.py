@@ -1,0 +1,81 @@
+"""The further checks of scenarios speak up: what is not so is a difference, a slip is a fault."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.scenarios.play import Report, Stage, play
+from kartenwerk_engine.scenarios.scenario import scenario
+from shipped import CONTENT
+
+
+@cache
+def stage() -> Stage:
+    game = registry.game("schatten-der-macht")
+    assert game is not None
+    made: Stage = game.load_stage(Library.load([CONTENT / "schatten-der-macht"], registry))
+    return made
+
+
+def played(then: dict[str, Any], **parts: Any) -> Report:
+    return play(scenario("example", {"covers": ["x"], "then": then} | parts), stage())
+
+
+UNTRUE = [
+    ({"components": {"region": 34}}, "components.region.0.count: expected 34, found 35"),
+    ({"components": {"region": [{"where": {"seas": [1, 2]}, "count": 35}]}}, "found 21"),
+    ({"components": {"region": [{"where": {"island": True}, "count": 3}]}}, "found 4"),
+    ({"components": {"region": [{"where": {"keys": True}, "count": 15}]}}, "found 0"),
+    ({"components": {"region": [{"where": {"provides": {"all": 1}}, "count": 35}]}}, "count"),
+    ({"components": {"region": [{"where": {"mountains": "albernia"}, "count": 2}]}}, "found 1"),
+    ({"components": {"region": [{"apart": ["borders", "borders"]}]}}, "components.region.0.apart"),
+    ({"components": {"region": [{"sum_at_least": {"keys": 99}}]}}, "sum_at_least: expected 99"),
+    ({"components": {"trophy": [{"sum": {"count": 11}}]}}, "sum: expected 11, found 12"),
+    ({"components": {"organisation": [{"with": ["provides", "effect"], "count": 1}]}}, "found 0"),
+    ({"components": {"organisation": [{"without": ["provides"], "count": 30}]}}, "expected 30"),
+    ({"components": {"secret_plan": [{"mentions": {"effect": "paavi"}, "count": 21}]}}, "count"),
+    ({"scope": {"2": 2}}, "scope.2: expected 2, found 1"),
+    ({"quest_levels": [2, 1]}, "quest_levels: expected [2, 1], found [1, 2]"),
+    ({"sequence": {"quest_pile": ["vrak", "phanta"]}}, "sequence.quest_pile"),
+    ({"sees": {"P1": {"quest_pile": {"hidden": 3}}}}, "hidden: expected 3, found 2"),
+    ({"sees": {"P2": {"P1": {"hand": ["paavi"]}}}}, "sees.P2.P1.hand: expected [paavi]"),
+    ({"sees": {"P1": {"P1": {"hand": {"hidden": 1}}}}}, "sees.P1.P1.hand"),
+]
+
+
+@pytest.mark.parametrize(("then", "says"), UNTRUE, ids=lambda value: str(value)[:60])
+def test_what_is_not_so_is_said(then: dict[str, Any], says: str) -> None:
+    given = {"P1": {"hand": ["paavi"]}, "quest_pile": ["phanta", "vrak"]}
+    report = played(then, given=given)
+    assert report.fault is None
+    assert says in "\n".join(map(str, report.differences))
+
+
+SLIPS = [
+    ({"components": {"regions": 35}}, "did you mean `region`?"),
+    ({"components": {"region": [{"counts": 35}]}}, "did you mean `count`?"),
+    ({"components": {"region": [{"where": {"key": 1}, "count": 0}]}}, "did you mean `keys`?"),
+    ({"sequence": {"quests_pile": []}}, "did you mean `quest_pile`?"),
+    ({"sees": {"P5": {}}}, "there is no player `P5`"),
+]
+
+
+@pytest.mark.parametrize(("then", "says"), SLIPS, ids=lambda value: str(value)[:60])
+def test_a_slip_is_a_fault(then: dict[str, Any], says: str) -> None:
+    report = played(then, given={})
+    assert report.fault is not None
+    assert says in str(report.fault)
+
+
+def test_a_player_sees_the_own_hand_and_only_the_size_of_others() -> None:
+    then = {"sees": {"P1": {"P1": {"hand": ["paavi"]}}, "P2": {"P1": {"hand": {"hidden": 1}}}}}
+    assert played(then, given={"P1": {"hand": ["paavi"]}}).passed
+
+
+def test_a_table_can_stand_in_the_middle_of_the_draft() -> None:
+    given = {"step": "draft", "P1": {"draft": ["khom", "paavi"], "kept": ["selem"]}}
+    then = {"P1": {"draft": ["khom", "paavi"], "kept": ["selem"]}, "region_pile": 32}
+    assert played(then, given=given).passed
