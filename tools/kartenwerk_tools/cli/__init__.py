@@ -1,0 +1,77 @@
+"""The command line: what can be typed. Each command imports what it needs when it runs."""
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Annotated
+
+import typer
+
+from kartenwerk_tools.cli import content, playing
+
+OVERVIEW = """\
+Kartenwerk {version}: board and card games as data.
+
+  kartenwerk lint content       check every component, effect and reference
+  kartenwerk explain R001       what a finding means, with examples
+  kartenwerk show selem         one component, and where each value comes from
+  kartenwerk play               a game in the terminal, against bots
+  kartenwerk stats              how many components there are, and how sure we are of them
+  kartenwerk --help             all commands, and `kartenwerk lint --help` for one
+"""
+
+app = typer.Typer(
+    name="kartenwerk",
+    help="Board and card games as data: checked, played, translated and printed by one tool.",
+    no_args_is_help=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 100},
+)
+app.add_typer(content.app)
+app.add_typer(playing.app)
+
+
+@app.callback(invoke_without_command=True)
+def overview(
+    context: typer.Context,
+    show_version: Annotated[
+        bool, typer.Option("--version", "-V", help="Print the version and stop.")
+    ] = False,
+    debug: Annotated[
+        bool, typer.Option("--debug", help="Print a traceback if Kartenwerk itself fails.")
+    ] = False,
+) -> None:
+    """What to print when no command is named."""
+    if context.invoked_subcommand and not show_version:
+        return
+    from kartenwerk_tools.version import version
+
+    if show_version:
+        typer.echo(f"kartenwerk {version()}")
+    else:
+        typer.echo(OVERVIEW.format(version=version()), nl=False)
+    raise typer.Exit(0)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run what these arguments ask for; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show ß must not stop the report.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        result = typer.main.get_command(app).main(
+            args=list(arguments), prog_name="kartenwerk", standalone_mode=False
+        )
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    except Exception as error:
+        # What is wrong on the command line. Whether its class is click's or typer's own copy of
+        # it depends on the version of typer.
+        show, code = getattr(error, "show", None), getattr(error, "exit_code", None)
+        if show is None or not isinstance(code, int):
+            raise
+        show()
+        return code
+    return result if isinstance(result, int) else 0

@@ -1,0 +1,33 @@
+"""Arguments that several commands share, and what the shell offers for them."""
+
+from typing import Annotated
+
+import typer
+
+Paths = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[PATH]...", help="Packs, folders or files; the current folder if none."
+    ),
+]
+
+
+def codes(incomplete: str) -> list[tuple[str, str]]:
+    """Codes of rules, for completion."""
+    from kartenwerk_tools import completion
+
+    return completion.codes(incomplete)
+
+
+def ids(incomplete: str) -> list[str]:
+    """Ids of components, for completion."""
+    from kartenwerk_tools import completion
+
+    return completion.component_ids(incomplete)
+
+
+def formats(incomplete: str) -> list[tuple[str, str]]:
+    """Formats of reports, for completion."""
+    from kartenwerk_tools.lint.report import FORMATS
+
+    return [(name, what) for name, what in FORMATS.items() if name.startswith(incomplete)]
