@@ -47,24 +47,21 @@ class Generator:
         self.base = base
         self.random = Random(seed)
         self.names = Names(self.random, {key for cards in base.values() for key in cards})
-        quests, plans = base["hero_quest"].values(), base["secret_plan"].values()
-        self.sentences = Sentences(
-            self.random, [card["flavour"] for card in quests if "flavour" in card]
-        )
-        self.advantages = [
-            card["effect"] for card in base["organisation"].values() if "effect" in card
-        ]
-        ours = [clause for card in quests for clause in clauses(card["effect"])]
-        self.pools = {
-            "action": [clause for clause in ours if clause.startswith("action:")],
-            "condition": [clause for clause in ours if clause.startswith("condition:")],
-            "score": [clause for card in plans for clause in clauses(card["effect"])],
-            "advantage": [clause for program in self.advantages for clause in clauses(program)],
+        flavours = [card["flavour"] for card in base["hero_quest"].values() if "flavour" in card]
+        self.sentences = Sentences(self.random, flavours)
+        pools = {
+            "action": list(starting(base["hero_quest"], "action:")),
+            "test": [
+                clause.partition(start)[2].strip()
+                for kind, start in [("hero_quest", "condition:"), ("secret_plan", "score 1 if")]
+                for clause in starting(base[kind], start)
+            ],
+            "advantage": list(starting(base["organisation"], "")),
         }
         taken = {
             card["effect"] for cards in base.values() for card in cards.values() if "effect" in card
         }
-        self.programs = Programs(self.random, self.pools, {}, taken)
+        self.programs = Programs(self.random, pools, {}, taken)
 
     def extend(self, extra: int) -> dict[str, Components]:
         """The shipped components and `extra` new ones, by kind."""
@@ -126,6 +123,12 @@ class Generator:
         if "flavour" in new:
             new["flavour"] = self.sentences.new()
         return id_of(name), new
+
+
+def starting(cards: Components, start: str) -> Iterator[str]:
+    """The clauses of these cards that start so."""
+    for card in cards.values():
+        yield from (each for each in clauses(card.get("effect", "")) if each.startswith(start))
 
 
 def join(regions: Components, one: str, other: str, how: str) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from textwrap import indent
 
 ONSETS = "al bar dra el fen gar hal il jor kal lor mar nor or per ra sal thor ul var wal yr zor"
 MIDDLES = "a an e en i in o on u un ar er or aba ego imi"
@@ -81,22 +82,21 @@ class Programs:
         return program
 
     def quest(self) -> str:
-        """What one hero does, and what another asks for, often together with a third's."""
-        action = self._one("action")
-        return self._moved(f"{action}\ncondition: {self._test()}\n")
+        """What one hero does, mostly under some condition, and what others ask for."""
+        head, body = self._some("action", 1)[0].split("\n", 1)
+        if self.random.random() < 0.6:
+            body = f"    if {self._test()}:\n{indent(body, ' ' * 4)}"
+        return f"{head}\n{body}\ncondition: {self._test()}\n"
 
     def plan(self) -> str:
         """Two to four conditions that score."""
-        return self._together(self.random.sample(self.pools["score"], self.random.randint(2, 4)))
+        tests = dict.fromkeys(self._test() for _ in range(self.random.randint(2, 4)))
+        return "".join(f"score 1 if {test}\n" for test in tests)
 
     def advantage(self) -> str:
         """One or two of the shipped advantages, most of them bound to some test."""
-        lines = self.random.sample(self.pools["advantage"], self.random.randint(1, 2))
-        return self._together([self._bound(line) for line in lines])
-
-    def _together(self, lines: Sequence[str]) -> str:
-        """These clauses, about other places; none of them twice."""
-        return "\n".join(dict.fromkeys(map(self._moved, lines))) + "\n"
+        found = self._some("advantage", self.random.randint(1, 2))
+        return "".join(f"{self._bound(clause)}\n" for clause in found)
 
     def _bound(self, clause: str) -> str:
         head, colon, body = clause.partition(":")
@@ -108,18 +108,16 @@ class Programs:
         return f"{head} {joint} ({self._test()}){colon}{body}"
 
     def _test(self) -> str:
-        first, second = (
-            clause.removeprefix("condition:").strip()
-            for clause in self.random.sample(self.pools["condition"], 2)
-        )
-        both = f"({first}) {self.random.choice(['and', 'or'])} ({second})"
-        return both if self.random.random() < 0.7 else first
+        parts = [f"({test})" for test in self._some("test", 2)]
+        if len(parts) == 1 or self.random.random() < 0.2:
+            return parts[0][1:-1]
+        return self.random.choice([" and ", " or "]).join(parts)
 
-    def _one(self, pool: str) -> str:
-        return self.random.choice(self.pools[pool])
+    def _some(self, pool: str, number: int) -> list[str]:
+        """As many clauses or tests, about other places; fewer if some became the same."""
+        chosen = self.random.sample(self.pools[pool], number)
+        return list(dict.fromkeys(WORD.sub(self._elsewhere, each) for each in chosen))
 
-    def _moved(self, program: str) -> str:
-        return WORD.sub(lambda word: self._elsewhere(word.group()), program)
-
-    def _elsewhere(self, word: str) -> str:
+    def _elsewhere(self, found: re.Match[str]) -> str:
+        word = found.group()
         return self.random.choice(self.places[word]) if word in self.places else word
