@@ -200,7 +200,9 @@ def test_without_arguments_there_is_an_overview() -> None:
     assert "kartenwerk lint content" in result.out
 
 
-@pytest.mark.parametrize("command", ["lint", "explain", "rules", "schema", "show", "stats", "fmt"])
+@pytest.mark.parametrize(
+    "command", ["lint", "explain", "rules", "schema", "show", "stats", "fmt", "words"]
+)
 def test_every_command_has_help_with_examples(command: str) -> None:
     result = kartenwerk(command, "--help")
     assert result.code == 0

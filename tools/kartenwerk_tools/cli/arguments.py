@@ -31,3 +31,10 @@ def formats(incomplete: str) -> list[tuple[str, str]]:
     from kartenwerk_tools.lint.report import FORMATS
 
     return [(name, what) for name, what in FORMATS.items() if name.startswith(incomplete)]
+
+
+def games(incomplete: str) -> list[str]:
+    """Ids of games, for completion."""
+    from kartenwerk_engine.games.registry import game_ids
+
+    return [each for each in game_ids() if each.startswith(incomplete)]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk_tools.cli.arguments import Paths, codes, formats, ids
+from kartenwerk_tools.cli.arguments import Paths, codes, formats, games, ids
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -163,6 +163,30 @@ def stats(
     from kartenwerk_tools.commands.stats import run
 
     raise typer.Exit(run(tuple(paths or ()), form))
+
+
+@app.command(
+    epilog="Examples:  kartenwerk words schatten-der-macht  |  "
+    "kartenwerk words schatten-der-macht region  |  "
+    "kartenwerk words schatten-der-macht --format markdown"
+)
+def words(
+    game: Annotated[
+        str,
+        typer.Argument(metavar="GAME", autocompletion=games, help="A game, by its id."),
+    ],
+    word: Annotated[
+        str | None,
+        typer.Argument(metavar="[WORD]", help="All about this word; without one, all words."),
+    ] = None,
+    form: Annotated[
+        str, typer.Option("--format", "-f", metavar="FORMAT", help="human, json or markdown.")
+    ] = "human",
+) -> None:
+    """List the words that the cards of a game can use, with their types and what they mean."""
+    from kartenwerk_tools.commands.words import run
+
+    raise typer.Exit(run(game, word, form))
 
 
 @app.command(
