@@ -6,8 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk_engine.core.match import IllegalChoice, Match, NoWayBack
-from little_game import Little, begin, new_match
+import card_table
+from kartenwerk_engine.core.decision import Decision, Steps
+from kartenwerk_engine.core.match import IllegalChoice, Match, NoWayBack, NoWayOn
+from kartenwerk_engine.core.rules import EffectLoop
+from little_game import KEEP, NO_CARDS, Little, LittleRules, begin, new_match
 
 CHOICES = st.lists(st.integers(0, 5), max_size=60)
 SEEDS = st.integers(0, 2**32)
@@ -125,3 +128,98 @@ def test_a_choice_that_showed_something_hidden_cannot_be_taken_back() -> None:
     match.state.deck.pop()
     with pytest.raises(NoWayBack, match="shown something that was hidden"):
         match.back()
+
+
+OPENS = "on opening where lid is b4:\n    put 1 coin into b0\n    close b4\n    open b4"
+"""Sets itself off without end."""
+
+
+def test_a_step_that_fails_leaves_the_match_as_it_was_before_it() -> None:
+    match = card_table.new_match((0, OPENS), telling=True)
+    match.take(1)
+    match.take(2)
+    before, position, lines = match.state.copy(), match.position(), len(match.log)
+    with pytest.raises(EffectLoop, match="spell:s0 on opening > spell:s0 on opening"):
+        match.take(4)
+    assert match.state == before
+    assert match.position() == position
+    assert match.taken == [1, 1]
+    assert len(match.log) == lines, "the line of the step that failed is gone, and told anew"
+    assert match.copy().digest() == match.digest()
+    match.take(3)
+    assert match.state.lids == [0, 1, 1, 1, 0, 0]
+    assert match.state.filled == []
+
+
+def test_choices_of_a_step_that_fails_are_taken_back_with_it() -> None:
+    asks = "on opening:\n    choose 1 box as goal\n    put 1 coin into goal\n    open goal"
+    match = card_table.new_match(
+        (0, asks.replace("opening", "opening where lid is b3")), (1, OPENS)
+    )
+    match.take(1)
+    digest = match.digest()
+    match.take(3)
+    with pytest.raises(EffectLoop):
+        match.take(4)
+    assert match.digest() == digest
+    assert match.taken == [1]
+    assert match.decision is not None
+    assert list(match.decision.options) == [0, 2, 3, 4, 5]
+
+
+def test_a_step_that_fails_without_a_choice_fails_again_and_leaves_the_last_table() -> None:
+    match = faulty(2)
+    match.take(True)
+    before = match.state.copy()
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            _ = match.decision
+        with pytest.raises(ZeroDivisionError):
+            match.choose(0)
+        assert match.state == before
+        assert match.taken == [0]
+
+
+def faulty(fault: int) -> Match:
+    """A match whose game goes wrong after the first step: with that sort of fault."""
+
+    class Faulty(LittleRules):
+        def next_step(self) -> Steps | None:
+            return LittleRules.next_step(self) if self.state.turn == 0 else self.go_wrong()
+
+        def go_wrong(self) -> Steps:
+            if fault == 0:
+                yield Decision(1, KEEP, ())
+            elif fault == 1:
+                self.state.seed += 1
+            else:
+                self.state.deck.clear()
+                yield Decision(1, KEEP, range(1 // (fault - 2)))
+
+    return Match(lambda state: Faulty(None, state, NO_CARDS), new_match(1).state.copy())
+
+
+def test_nobody_is_asked_a_question_without_an_answer() -> None:
+    match = faulty(0)
+    match.take(True)
+    with pytest.raises(NoWayOn, match=r"there is nothing to choose from: Keep it\?"):
+        _ = match.decision
+    assert match.state.turn == 1
+
+
+def test_a_game_that_goes_on_without_asking_anybody_is_stopped() -> None:
+    match = faulty(1)
+    match.take(True)
+    with pytest.raises(NoWayOn, match="nobody has been asked anything for 10000 steps"):
+        _ = match.decision
+
+
+def test_an_option_with_a_strange_number_changes_nothing() -> None:
+    match = new_match(1)
+    digest = match.digest()
+    with pytest.raises(TypeError):
+        match.choose(0.0)  # type: ignore[arg-type]
+    with pytest.raises(IllegalChoice):
+        match.choose(-1)
+    assert match.taken == []
+    assert match.digest() == digest

@@ -25,8 +25,21 @@ class NoWayBack(Exception):
     """The last choice cannot be taken back. The message says why, to a player."""
 
 
+class NoWayOn(Exception):
+    """The rules of the game have brought it to a place where it cannot go on: a fault of theirs."""
+
+
+SILENT = 10_000
+"""So many steps in a row in which nobody is asked anything lead nowhere."""
+
+
 class Match:
-    """One game, that goes on when it is asked what the next decision is."""
+    """One game, that goes on when it is asked what the next decision is.
+
+    A step is carried out whole or not at all: what goes wrong in one (`EffectLoop`, `NoWayOn`, a
+    fault in the code) leaves the match in its position before that step, and is raised. The other
+    options are then still there to be taken.
+    """
 
     def __init__(self, begin: Begin, state: Any, *, telling: bool = False) -> None:
         self._begin = begin
@@ -37,6 +50,7 @@ class Match:
     def _start(self, state: Any) -> None:
         self.game = self._begin(state)
         self.game.told = [] if self._telling else None
+        self._told_before = 0
         self._steps: Steps | None = None
         self._before = state
         self._since: list[int] = []
@@ -76,9 +90,10 @@ class Match:
         decision = self.decision
         if decision is None or not 0 <= index < len(decision.options):
             raise IllegalChoice(f"option {index} is not offered")
+        option = decision.options[index]
         self.taken.append(index)
         self._since.append(index)
-        self._resume(decision.options[index])
+        self._resume(option)
 
     def take(self, option: Option) -> None:
         """Take the option that equals `option`."""
@@ -156,17 +171,20 @@ class Match:
 
     def _advance(self) -> None:
         """Begin the next step, and the ones after it, until somebody is asked or it is over."""
-        self._between = False
-        while True:
+        for _ in range(SILENT):
             steps = self.game.next_step()
             if steps is None:
                 self._decision = None
+                self._between = False
                 return
             self._before = self.game.state.copy()
+            self._told_before = len(self.log)
             self._since.clear()
             self._steps = steps
             if self._run(None):
+                self._between = False
                 return
+        raise NoWayOn(f"nobody has been asked anything for {SILENT} steps")
 
     def _resume(self, option: Option) -> None:
         self._between = not self._run(option)
@@ -178,7 +196,20 @@ class Match:
             decision = self._steps.send(option)
             while len(decision.options) == 1:
                 decision = self._steps.send(decision.options[0])
+            if not decision.options:
+                raise NoWayOn(f"there is nothing to choose from: {decision.text().render()}")
         except StopIteration:
             return False
+        except BaseException:
+            self._undo_step()
+            raise
         self._decision = decision
         return True
+
+    def _undo_step(self) -> None:
+        """Come back to the position before the step, with nothing left of what it did."""
+        told, count = self.game.told, self._told_before
+        self.taken = self.taken[: len(self.taken) - len(self._since)]
+        self._start(self._before)
+        if told is not None:
+            self.game.told = told[:count]
