@@ -62,9 +62,9 @@ def shuffle(state: State, stream: int, things: list[int]) -> None:
 
 
 def sample(state: State, stream: int, things: Sequence[T], amount: int) -> list[T]:
-    """So many of the things, in random order; all of them if there are fewer."""
+    """So many of the things, in random order; all of them if there are fewer, none below 1."""
     rest = list(things)
-    taken = min(amount, len(rest))
+    taken = max(0, min(amount, len(rest)))
     for index in range(taken):
         other = index + below(state, stream, len(rest) - index)
         rest[index], rest[other] = rest[other], rest[index]
