@@ -91,7 +91,7 @@ def clauses(c: Context, program: nodes.Program, *, whole: bool) -> m.Program | N
 def _check_kinds(c: Context, program: nodes.Program) -> None:
     """Which clauses there are, and which there must be."""
     once: set[ClauseWord] = set()
-    seen: set[nodes.Clause] = set()
+    seen: list[nodes.Clause] = []  # few, and comparing two ends at their first difference
     sorts = Counter(map(type, program.clauses))
     for clause in program.clauses:
         word = word_of(clause)
@@ -105,7 +105,7 @@ def _check_kinds(c: Context, program: nodes.Program) -> None:
         elif sorts[type(clause)] > 1:
             if clause in seen:
                 c.report(CLAUSE_TWICE, keyword, what="The very same clause stands twice.")
-            seen.add(clause)
+            seen.append(clause)
         if word in ("action", "condition"):
             once.add(word)
 

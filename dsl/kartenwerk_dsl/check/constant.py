@@ -192,13 +192,13 @@ def size_of(c: Context, things: m.Value) -> int | None:
 
 def connected(c: Context, tests: Sequence[nodes.Test], word: str) -> None:
     """Report tests in one `and` or `or` that are the same or opposites."""
-    seen: set[nodes.Test] = set()
+    seen: list[nodes.Test] = []  # few, and comparing two ends at their first difference
     for each in tests:
         if each in seen:
             c.report(REPEATED_TEST, each, word=word)
         elif opposite(each) in seen:
             c.report(CONTRADICTORY_TESTS, each, word=word, other=OPPOSITE[word])
-        seen.add(each)
+        seen.append(each)
 
 
 def opposite(test: nodes.Test) -> nodes.Test | None:
