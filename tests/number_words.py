@@ -154,8 +154,13 @@ class Table:
         chosen: list[Any] = yield ("choose", player, options, low, high)
         return chosen
 
-    def choose_one(self, player: int, question: Question) -> Generator[Any, Any, int]:
-        way: int = yield ("choose one", [option.label for option in question.asked.options])  # type: ignore[union-attr]
+    def choose_one(
+        self, player: int, ways: list[int], question: Question
+    ) -> Generator[Any, Any, int]:
+        if not ways:
+            return -1
+        labels = [option.label for option in question.asked.options]  # type: ignore[union-attr]
+        way: int = yield ("choose one", [labels[way] for way in ways])
         return way
 
     def may(self, player: int, question: Question) -> Generator[Any, Any, bool]:

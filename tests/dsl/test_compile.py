@@ -124,6 +124,31 @@ def test_one_of_several_ways_is_taken(way: int, into: int) -> None:
     assert [done[3] for done in game.done] == [into]
 
 
+WAYS: list[tuple[set[int], list[int], list[str]]] = [
+    (set(), [1], ["left", "right"]),
+    ({1}, [1], ["right"]),
+    ({2}, [0], ["left"]),
+    ({1, 2}, [], []),
+]
+
+
+@pytest.mark.parametrize(("closed", "answers", "offered"), WAYS)
+def test_ways_that_lead_nowhere_are_not_offered(
+    closed: set[int], answers: list[int], offered: list[str]
+) -> None:
+    game = table(closed=closed)
+    text = (
+        "choose one:\n    left:\n        put 1 gem into b1\n    right:\n        put 1 gem into b2"
+    )
+    assert act(text, game, *answers) == ([("choose one", offered)] if offered else [])
+
+
+def test_what_is_optional_and_impossible_is_not_asked() -> None:
+    game = table(closed={1})
+    assert act("may:\n    put 1 gem into b1\ncheer", game) == []
+    assert game.done == [("cheer", 0)]
+
+
 @pytest.mark.parametrize(("dice", "cheers"), [(4, 1), (1, 0)])
 def test_dice_and_names_and_branches(dice: int, cheers: int) -> None:
     game = table(dice=dice)

@@ -42,8 +42,10 @@ class Game(Protocol):
         """`low` to `high` (`None`: any number) of the options; fewer if there are fewer."""
         ...
 
-    def choose_one(self, player: int, question: Question) -> Generator[Any, Any, int]:
-        """The number of the option taken."""
+    def choose_one(
+        self, player: int, ways: list[int], question: Question
+    ) -> Generator[Any, Any, int]:
+        """The number of the way taken, out of those that are open; -1 if none is."""
         ...
 
     def may(self, player: int, question: Question) -> Generator[Any, Any, bool]:

@@ -9,6 +9,7 @@ from kartenwerk_dsl.compile.emit import (
     Emitter,
     asked,
     assign,
+    both,
     builtin,
     context,
     game_call,
@@ -47,8 +48,10 @@ def _statement(emit: Emitter, statement: m.Statement) -> list[ast.stmt]:
             return _choose_one(emit, statement)
         case m.May():
             question = emit.constant(Question(statement), "question")
+            able = feasible(emit, statement.body)
             wanted = asked(game_call("may", load("you"), question))
-            return [ast.If(test=wanted, body=_body(emit, statement.body), orelse=[])]
+            test = wanted if is_certain(able) else both([able, wanted])
+            return [ast.If(test=test, body=_body(emit, statement.body), orelse=[])]
         case m.If():
             body, orelse = _body(emit, statement.body), block(emit, statement.otherwise)
             return [ast.If(test=truth(emit, statement.test), body=body, orelse=orelse)]
@@ -117,7 +120,8 @@ def _choose_single(emit: Emitter, statement: m.Choose, rest: m.Block) -> list[as
 def _choose_one(emit: Emitter, statement: m.ChooseOne) -> list[ast.stmt]:
     taken = emit.variable("taken")
     question = emit.constant(Question(statement), "question")
-    lines: list[ast.stmt] = [assign(taken, asked(game_call("choose_one", load("you"), question)))]
+    call = game_call("choose_one", load("you"), _ways(emit, statement), question)
+    lines: list[ast.stmt] = [assign(taken, asked(call))]
     branches: list[ast.stmt] = []
     for number, option in reversed(list(enumerate(statement.options))):
         is_it = ast.Compare(
@@ -126,6 +130,24 @@ def _choose_one(emit: Emitter, statement: m.ChooseOne) -> list[ast.stmt]:
         branch: ast.stmt = ast.If(test=is_it, body=_body(emit, option.body), orelse=branches)
         branches = [emit.at(branch, option)]
     return lines + branches
+
+
+def _ways(emit: Emitter, statement: m.ChooseOne) -> ast.expr:
+    """The numbers of the ways that can do something."""
+    able = [feasible(emit, way.body) for way in statement.options]
+    numbers: list[ast.expr] = [ast.Constant(value=number) for number in range(len(able))]
+    if all(is_certain(answer) for answer in able):
+        return ast.List(elts=numbers, ctx=ast.Load())
+    pairs: list[ast.expr] = [
+        ast.Tuple(elts=[number, answer], ctx=ast.Load())
+        for number, answer in zip(numbers, able, strict=True)
+    ]
+    way = emit.variable("way")
+    first, second = (
+        ast.Subscript(value=load(way), slice=ast.Constant(value=index), ctx=ast.Load())
+        for index in (0, 1)
+    )
+    return listed(first, way, ast.Tuple(elts=pairs, ctx=ast.Load()), [second])
 
 
 def _check(emit: Emitter, statement: m.Check) -> list[ast.stmt]:

@@ -260,10 +260,11 @@ class Rules:
                 return taken + rest
         return taken
 
-    def choose_one(self, player: int, question: CardQuestion) -> Steps:
-        """The number of the labelled option taken."""
-        count = len(question.asked.options)  # type: ignore[union-attr]
-        taken: int = yield Decision(player, self.card_question(question), range(count))
+    def choose_one(self, player: int, ways: list[int], question: CardQuestion) -> Steps:
+        """The number of the labelled way taken, out of those that are open; -1 if none is."""
+        if not ways:
+            return -1
+        taken: int = yield Decision(player, self.card_question(question), ways)
         return taken
 
     def may(self, player: int, question: CardQuestion) -> Steps:
