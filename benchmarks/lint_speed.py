@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 
 from generate import write_pack
-from measure import Run, middle, peak_of_tree, succeed
+from measure import Run, peak_of_tree, succeed
 from one_schema import one_schema
 
 BIN = Path(sys.executable).parent
@@ -99,20 +99,21 @@ def main() -> None:
         rounds = [{name: way() for name, way in bench.ways().items()} for _ in range(asked.rounds)]
         held = peak_of_tree(bench.lint("--no-cache"))
     result = {}
+    print(f"{'':34}{'seconds':>8}{'on all cores':>14}{'faster than peer':>18}{'memory':>10}")
     for name in bench.ways():
         runs = [taken[name] for taken in rounds]
-        against = median(taken[PEER].seconds / taken[name].seconds for taken in rounds)
-        result[name] = {
-            "seconds": middle(runs),
-            "times_as_fast_as_peer": against,
+        way = result[name] = {
+            "seconds": median(run.seconds for run in runs),
+            "cpu_seconds": median(run.cpu_seconds for run in runs),
+            "times_as_fast_as_peer": median(
+                taken[PEER].seconds / taken[name].seconds for taken in rounds
+            ),
             "megabytes_of_largest_process": max(run.megabytes for run in runs),
         }
-        print(
-            f"  {name:<32}{middle(runs):8.2f} s{against:8.1f} x"
-            f"{max(run.megabytes for run in runs):8.0f} MB"
-        )
+        seconds, cpu, against, memory = way.values()
+        print(f"  {name:<32}{seconds:8.2f}{cpu:14.2f}{against:16.1f} x{memory:7.0f} MB")
     if held is not None:
-        print(f"  {'lint, cold, all processes together':<49}{held:8.0f} MB")
+        print(f"  {'lint, cold, all processes together':<72}{held:7.0f} MB")
     if asked.json:
         report = {
             "components": asked.components,

@@ -7,16 +7,16 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
 
 PROC = Path("/proc")
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One run of a command: wall-clock seconds, MB of its largest process, exit code, output."""
+    """One run of a command: seconds on the clock and on all cores, MB of its largest process."""
 
     seconds: float
+    cpu_seconds: float
     megabytes: float
     code: int
     output: str
@@ -31,7 +31,8 @@ def run(command: Sequence[str], environment: Mapping[str, str] | None = None) ->
         seconds = time.perf_counter() - start
         process.returncode = os.waitstatus_to_exitcode(status)
         output.seek(0)
-        return Run(seconds, usage.ru_maxrss / 1024, process.returncode, output.read())
+        cpu = usage.ru_utime + usage.ru_stime
+        return Run(seconds, cpu, usage.ru_maxrss / 1024, process.returncode, output.read())
 
 
 def succeed(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Run:
@@ -66,11 +67,6 @@ def seconds_of(work: Callable[[], object]) -> float:
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
-
-
-def middle(runs: Sequence[Run]) -> float:
-    """The median of the seconds."""
-    return median(run.seconds for run in runs)
 
 
 def _start(

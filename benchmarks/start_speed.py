@@ -7,8 +7,9 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from statistics import median
 
-from measure import middle, succeed
+from measure import succeed
 
 KARTENWERK = str(Path(sys.executable).with_name("kartenwerk"))
 COMMANDS = {
@@ -28,7 +29,7 @@ def main() -> None:
     runs = [
         {name: succeed(command) for name, command in COMMANDS.items()} for _ in range(asked.rounds)
     ]
-    seconds = {name: middle([taken[name] for taken in runs]) for name in COMMANDS}
+    seconds = {name: median(taken[name].seconds for taken in runs) for name in COMMANDS}
     print(f"Starting (target for --version: under {TARGET} s)")
     for name, taken in seconds.items():
         print(f"  {name:<28}{taken:7.3f} s")
