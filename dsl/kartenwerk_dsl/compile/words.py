@@ -1,11 +1,12 @@
-"""The code of a single word as a function, for whoever runs a game and not a program."""
+"""The code of single words as functions, for whoever runs a game and not a program."""
 
 import ast
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from kartenwerk_dsl.compile.emit import load, parameters
-from kartenwerk_dsl.vocabulary import Code, Inline, Vocabulary
+from kartenwerk_dsl.vocabulary import Code, Inline, Quantity, Vocabulary
 
 
 def function_of(code: Code, *names: str) -> Callable[..., Any]:
@@ -26,9 +27,24 @@ def function_of(code: Code, *names: str) -> Callable[..., Any]:
     return made
 
 
-def quantities(vocabulary: Vocabulary) -> Mapping[str, Callable[[Any, int, Any], int]]:
-    """What each quantity is before cards change it, as `(game, you, it) -> int`."""
-    return {
-        words: function_of(entries[0].code, "game", "you", "it")
-        for words, entries in vocabulary.quantities.items()
-    }
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What a quantity is before cards change it, as `(game, you, it) -> int`, and its bounds."""
+
+    unchanged: Callable[[Any, int, Any], int]
+    lowest: int | None
+    highest: int | None
+
+
+def quantities(vocabulary: Vocabulary) -> Mapping[str, Measure]:
+    """How to find out each quantity, by its words.
+
+    Raises `ValueError` when two share their words: nobody could tell which one is asked for.
+    """
+    measures: dict[str, Measure] = {}
+    for entry in vocabulary.of(Quantity):
+        if entry.words in measures:
+            raise ValueError(f"two quantities are called {entry.words!r}")
+        unchanged = function_of(entry.code, "game", "you", "it")
+        measures[entry.words] = Measure(unchanged, entry.lowest, entry.highest)
+    return measures

@@ -5,12 +5,13 @@ announced here, so that change and announcement are one place; the table of list
 first, so that an event nobody hears costs one look-up.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Compiled, Reaction, StandingChange, StandingPermit
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
+from kartenwerk_dsl.compile.words import Measure
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Question, Steps
@@ -21,11 +22,17 @@ DEEPEST = 24
 
 
 class EffectLoop(Exception):
-    """Cards that set each other off without end. `path` names them, the outermost first."""
+    """Cards that set each other off without end.
+
+    `path` names all that are waiting for each other, the outermost first; the message only the last
+    way round.
+    """
 
     def __init__(self, path: Sequence[str]) -> None:
-        super().__init__("these effects set each other off without end: " + " > ".join(path))
         self.path = tuple(path)
+        before = [place for place, entry in enumerate(path[:-1]) if entry == path[-1]]
+        way = path[before[-1] :] if before else path
+        super().__init__("these effects set each other off without end: " + " > ".join(way))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +54,8 @@ class Cards:
     replacements: dict[str, tuple[tuple[Source, Reaction], ...]]
     changes: dict[str, tuple[tuple[Source, StandingChange], ...]]
     permits: dict[str, tuple[tuple[Source, StandingPermit], ...]]
-    quantities: Mapping[str, Callable[[Any, int, Any], int]]
-    """What each quantity is before any card changes it: `(game, you, it)`."""
+    quantities: Mapping[str, Measure]
+    """What each quantity is before any card changes it."""
     by_number: Mapping[tuple[str, int], Source]
     """Each card by kind and number; the first one where a card has several programs."""
 
@@ -56,7 +63,7 @@ class Cards:
     def of(
         cls,
         sources: Sequence[Source],
-        quantities: Mapping[str, Callable[[Any, int, Any], int]],
+        quantities: Mapping[str, Measure],
     ) -> "Cards":
         """The tables for these cards, each in the order of the cards."""
         reactions: dict[str, list[tuple[Source, Reaction]]] = {}
@@ -95,7 +102,7 @@ class Rules:
         self.state = state
         self.cards = cards
         self.told: list[tuple[int | None, Message]] | None = None
-        self._path: list[str] = []
+        self._running: list[tuple[str, Source, Reaction]] = []
 
     # What a game gives
 
@@ -138,11 +145,16 @@ class Rules:
     def replaced(
         self, event: str, *participants: Any, among: Collection[int] | None = None
     ) -> Steps:
-        """Whether some card put something in the place of the event; at most one does."""
+        """Whether some card put something in the place of the event; at most one does.
+
+        A replacement leaves alone what it brings about itself: that is the event that it has
+        changed, and another card's turn. So any number of replacements of one event come to an end.
+        """
         listening = self.cards.replacements.get(event, ())
         for source, reaction, you in self._hearing(listening, participants, among):
-            yield from self._run(event, source, reaction, you, participants)
-            return True
+            if (event, source, reaction) not in self._running:
+                yield from self._run(event, source, reaction, you, participants)
+                return True
         return False
 
     def _react(
@@ -185,22 +197,23 @@ class Rules:
         you: int,
         participants: tuple[Any, ...],
     ) -> Steps:
-        self._path.append(f"{source.kind}:{source.id} on {event}")
-        if len(self._path) > DEEPEST:
-            raise EffectLoop(self._path)
+        self._running.append((event, source, reaction))
+        if len(self._running) > DEEPEST:
+            raise EffectLoop([f"{card.kind}:{card.id} on {on}" for on, card, _ in self._running])
         yield from reaction.run(self, you, source.number, *participants)
-        self._path.pop()
+        self._running.pop()
 
     # What compiled programs ask
 
     def quantity(self, words: str, you: int, it: Any = None) -> int:
-        """A quantity with all standing changes in force: `is` first, then `+` and `-`."""
-        amount = self.cards.quantities[words](self, you, it)
-        listening = self.cards.changes.get(words)
-        if not listening:
-            return amount
+        """A quantity with all standing changes in force: `is` first, then `+` and `-`.
+
+        Its bounds hold whatever the cards say, and also where none says anything.
+        """
+        measure = self.cards.quantities[words]
+        amount = measure.unchanged(self, you, it)
         added = 0
-        for source, change in listening:
+        for source, change in self.cards.changes.get(words, ()):
             whose = self.in_force(source)
             if whose != you or not change.holds(self, you, source.number):
                 continue
@@ -212,11 +225,10 @@ class Rules:
             else:
                 added += by if change.operator == "+" else -by
         amount += added
-        quantity = listening[0][1].quantity
-        if quantity.lowest is not None and amount < quantity.lowest:
-            return quantity.lowest
-        if quantity.highest is not None and amount > quantity.highest:
-            return quantity.highest
+        if measure.lowest is not None and amount < measure.lowest:
+            return measure.lowest
+        if measure.highest is not None and amount > measure.highest:
+            return measure.highest
         return amount
 
     def allowed(self, words: str, you: int, it: Any = None, *, otherwise: bool) -> bool:
@@ -256,7 +268,7 @@ class Rules:
             place = rest.index(option)
             needed = least - len(taken)
             rest = rest[place + 1 :]
-            if len(rest) <= needed:
+            if len(rest) <= max(0, needed):
                 return taken + rest
         return taken
 
@@ -273,5 +285,6 @@ class Rules:
         return wanted
 
     def pick(self, options: list[Any], low: int, high: int | None) -> list[Any]:
-        """So many of the options at random."""
-        return chance.sample(self.state, self.EFFECTS, options, high or 0)
+        """As many of the options as the card allows, at random."""
+        most = len(options) if high is None else high
+        return chance.sample(self.state, self.EFFECTS, options, most)
