@@ -103,10 +103,11 @@ def _staff(game: Game, player: int, org: int, older: list[int]) -> Steps:
         game.state.org_staff[org] += 1
 
 
-def take_from_market(game: Game, player: int, org: int, region: int) -> None:
+def take_from_market(game: Game, player: int, org: int, region: int) -> Steps:
     """One certain organisation of the market, with nobody on it."""
     _take(game, player, org)
     place_marker(game, player, org, region)
+    yield from game.announce("acquisition", player)
 
 
 def refill_market(game: Game) -> None:

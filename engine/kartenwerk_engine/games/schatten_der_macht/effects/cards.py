@@ -84,9 +84,9 @@ def can_acquire(game: Game, you: int, *, what: Sort, into: list[int]) -> bool:
     return acquiring.on_offer(game) and any(free_keys(game, you, region) > 0 for region in into)
 
 
-def take_organisation(game: Game, you: int, *, what: int, into: int) -> None:
+def take_organisation(game: Game, you: int, *, what: int, into: int) -> Steps:
     """`take ORGANISATION into REGION`: one of the market, with nobody on it (L361)."""
-    acquiring.take_from_market(game, you, what, into)
+    yield from acquiring.take_from_market(game, you, what, into)
 
 
 def can_take_organisation(game: Game, you: int, *, what: int, into: int) -> bool:

@@ -170,6 +170,7 @@ VERBS: tuple[Entry, ...] = (
         roles={"into": Slot(types.REGION)},
         code=cards.take_organisation,
         possible=cards.can_take_organisation,
+        asks=True,
         raises=("acquisition",),
         help="Take a certain organisation and put its marker into a region.",
     ),
