@@ -68,6 +68,8 @@ class _Arrangement(Places, Seats, Offers):
         self.state.step = steps[value]
         if self.state.step in (Step.DRAW, Step.PROVISION, Step.PLANS):
             self.state.queue = list(self.world.players)
+        if self.state.step <= Step.PLANS:
+            self.state.plan_pile = list(self.world.plans)
 
     def _actor(self, value: str) -> None:
         self.state.actor = self.seat(("actor",), value)
