@@ -126,6 +126,7 @@ def test_any_data_is_judged_in_our_words(kind: Any, data: st.DataObject) -> None
 
 def test_an_empty_key_is_reported() -> None:
     """The schema of a key has no type."""
+    assert SCHATTEN
     document = read("f.yaml", b'boot: {provides: {"": 1}}\n')
     schema = kind_schema("schatten-der-macht", SCHATTEN.kinds[1])
     assert "S021" in {finding.rule.code for finding in shape(document, schema)}

@@ -1,7 +1,7 @@
 """The commands as processes: what they print where, and how they end."""
 
 import json
-import time
+import re
 from pathlib import Path
 
 import jsonschema
@@ -183,15 +183,10 @@ def test_an_internal_fault_ends_with_2_and_a_traceback_only_on_demand(good: Path
     assert "Traceback" in kartenwerk("lint", "--debug", cwd=good, env=env).err
 
 
-def test_version_is_fast_and_alone() -> None:
-    best = 9.0
-    for _ in range(5):
-        begin = time.perf_counter()
-        result = kartenwerk("--version")
-        best = min(best, time.perf_counter() - begin)
-    assert result.out.startswith("kartenwerk ")
-    assert result.code == 0
-    assert best < 0.15
+def test_the_version_is_all_that_is_printed() -> None:
+    result = kartenwerk("--version")
+    assert (result.code, result.err) == (0, "")
+    assert re.fullmatch(r"kartenwerk \d+\.\d+\.\d+\n", result.out)
 
 
 def test_without_arguments_there_is_an_overview() -> None:
