@@ -7,7 +7,7 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, World
 from kartenwerk_engine.games.schatten_der_macht.start import Box
-from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Table
+from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step, Table
 from kartenwerk_engine.library.library import Library
 from shipped import CONTENT
 
@@ -30,6 +30,7 @@ def assert_nothing_is_lost_or_doubled(world: World, state: Table) -> None:
     _cards(world, state)
     _organisations(world, state)
     _quests(world, state)
+    _plans(world, state)
     _trophies(world, state)
 
 
@@ -103,6 +104,13 @@ def _quests(world: World, state: Table) -> None:
         assert not claimed or quest in state.open_quests
 
 
+def _plans(world: World, state: Table) -> None:
+    held = Counter([*state.plan_pile, *state.unused_plans])
+    for plans in state.plans:
+        held.update(plans)
+    assert held == Counter(world.plans)
+
+
 def _trophies(world: World, state: Table) -> None:
     places = len(world.places)
     for sort, stock in enumerate(world.trophy_stock):
@@ -117,6 +125,11 @@ def hidden_shuffled(match: Match, player: int) -> Table:
     state.plan_pile.reverse()
     state.region_pile.reverse()
     state.seed += 1
+    if state.step != Step.OVER:  # then all plans are turned up
+        for other in range(len(state.plans)):
+            if other != player:
+                unseen = state.plan_pile or state.unused_plans
+                state.plans[other][:], unseen[:] = _swapped(state.plans[other], unseen)
     for other in range(len(state.hand)):
         state.draw_pile[other].reverse()
         state.discard_pile[other].reverse()

@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk_engine.core.chance import below, derive, mix, sample, shuffle
+from kartenwerk_engine.core.chance import below, derive, mix, sample, shuffle, shuffled_by
 from kartenwerk_engine.core.state import State
 
 SEEDS = st.integers(0, 2**64 - 1)
@@ -61,6 +61,17 @@ def test_shuffle_and_sample_lose_nothing(seed: int, things: list[int], amount: i
     taken = sample(state, 0, things, amount)
     assert len(taken) == max(0, min(amount, len(things)))
     assert not Counter(taken) - Counter(things)
+
+
+def test_a_shuffle_by_a_seed_gives_every_order_equally_often() -> None:
+    orders: Counter[tuple[int, ...]] = Counter()
+    for seed in range(6000):
+        things = [1, 2, 3]
+        shuffled_by(seed)(things)
+        orders[tuple(things)] += 1
+    # Chi-squared with 5 degrees of freedom; 20.5 is passed once in a thousand fair series.
+    assert sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 20.5
+    assert len(orders) == 6
 
 
 def test_derived_seeds_differ_by_every_step_of_the_path() -> None:

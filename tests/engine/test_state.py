@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kartenwerk_engine.core.chance import shuffled_by
 from kartenwerk_engine.core.state import HIDDEN, Sight, State, number, piles, row
 
 NUMBERS = st.lists(st.integers(0, 9), max_size=4)
@@ -98,3 +99,19 @@ def test_a_view_does_not_change_with_what_is_hidden(
 def test_foreign_data_are_refused(change: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         Table.from_data({**Table().data(), **change})
+
+
+@given(TABLES, st.permutations(range(4)), st.permutations(range(3)), st.integers(0, 99))
+def test_what_a_player_cannot_see_is_rearranged_by_chance_alone(
+    table: Table, deck: list[int], discard: list[int], seed: int
+) -> None:
+    table.deck, table.discard[0] = [0, 1, 2, 3], [0, 1, 2]
+    other = table.copy()
+    other.deck, other.discard[0] = list(deck), list(discard)
+    before, view = table.copy(), table.view(0)
+    for each in (table, other):
+        each.rearrange(0, shuffled_by(seed))
+    assert table == other
+    assert table.view(0) == view
+    assert sorted(table.deck) == sorted(before.deck)
+    assert table.difference(before).keys() <= {"deck", "discard"}

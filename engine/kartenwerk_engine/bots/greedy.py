@@ -43,7 +43,9 @@ class GreedyBot:
     def _trial(self, match: Match, index: int, player: int, seed: int) -> tuple[float, int]:
         """What the table is worth at the end of the step, and how many positions that took."""
         trial = match.copy()
-        trial.state.rearrange(chance.shuffled_by(seed))  # a bot does not peep
+        # A bot does not peep: not at what lies hidden, and not at what chance has in store.
+        trial.state.rearrange(player, chance.shuffled_by(seed))
+        trial.state.seed = seed
         trial.choose(index)
         seen = 1
         while not trial.between_steps:

@@ -7,6 +7,7 @@ Every machine, Python version and hash seed gives the same numbers.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import TypeVar
 
 from kartenwerk_engine.core.state import State
@@ -49,9 +50,13 @@ def below(state: State, stream: int, bound: int) -> int:
 
 
 def shuffled_by(seed: int) -> Callable[[list[int]], None]:
-    """A function that brings lists into an order that depends on the seed alone."""
-    state = State(seed=seed)
-    return lambda things: shuffle(state, 0, things)
+    """A function that brings lists into an order that depends on the seed alone, quickly."""
+    places = count(1)
+
+    def key(_: int) -> int:
+        return mix(seed + next(places) * GOLDEN)
+
+    return lambda things: things.sort(key=key)
 
 
 def shuffle(state: State, stream: int, things: list[int]) -> None:

@@ -12,7 +12,7 @@ so that nobody ever writes a copy constructor or forgets a field.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import Field, dataclass, field, fields
 from enum import Enum
 from functools import cache
@@ -101,18 +101,31 @@ class State:
             if declared.metadata["sight"] in (Sight.NOBODY, Sight.SECRET)
         }
 
-    def rearrange(self, mix: Callable[[list[int]], None]) -> None:
-        """Bring what nobody sees into another order, so that a bot cannot peep at it."""
+    def rearrange(self, player: int, mix: Callable[[list[int]], None]) -> None:
+        """Bring what the player cannot see into an order that depends on `mix` alone.
+
+        A game in which players hide things from each other also mixes those that the player cannot
+        tell apart, because only the game knows which can lie where.
+        """
         for declared in fields(self):
-            if declared.metadata["sight"] is Sight.NOBODY:
+            if declared.metadata["sight"] in (Sight.NOBODY, Sight.UNORDERED):
                 held = getattr(self, declared.name)
                 for pile in held if declared.metadata["shape"] == "piles" else [held]:
-                    mix(pile)
+                    mix_together([pile], mix)
 
     def view(self, player: int) -> Data:
         """What one player may see, as data. Hidden piles show `HIDDEN` for each card."""
         shown = {f.name: _seen(f, getattr(self, f.name), player) for f in fields(self)}
         return {name: value for name, value in shown.items() if value is not None}
+
+
+def mix_together(heaps: Sequence[list[int]], mix: Callable[[list[int]], None]) -> None:
+    """Mix heaps with each other, in place; each keeps its size."""
+    pool = sorted(card for heap in heaps for card in heap)
+    mix(pool)
+    for heap in heaps:
+        heap[:] = pool[: len(heap)]
+        del pool[: len(heap)]
 
 
 def _plain(value: Any) -> Any:

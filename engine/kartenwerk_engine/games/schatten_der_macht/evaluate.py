@@ -18,12 +18,11 @@ CARD = 0.3
 
 
 def evaluate(game: Game, player: int) -> float:
-    """Points as they stand, and what is likely to become points."""
+    """Points as they stand, and what is likely to become points; others' plans are not known."""
     state, world = game.state, game.world
     results = score(game)
-    worth = POINT * (
-        results[player].total - max(r.total for p, r in enumerate(results) if p != player)
-    )
+    others = (sum(result.points) for seat, result in enumerate(results) if seat != player)
+    worth = POINT * (results[player].total - max(others))
     worth += REGION * state.owner.count(player)
     worth += ORGANISATION * state.org_owner.count(player)
     worth += QUEST * len(state.won_quests[player])

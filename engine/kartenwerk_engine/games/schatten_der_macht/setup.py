@@ -195,6 +195,8 @@ def plans(game: Game) -> Steps:
     while len(kept) < world.plans_kept:
         kept.append((yield Decision(player, questions.PLAN, sorted(set(drawn) - set(kept)))))
     state.plans[player] = kept
+    state.unused_plans += sorted(set(drawn) - set(kept))
     if not state.queue:
+        state.unused_plans += state.plan_pile
         state.plan_pile = []
         state.step = Step.REVEAL

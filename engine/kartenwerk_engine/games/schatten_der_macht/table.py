@@ -4,10 +4,19 @@ Rows are indexed by the number of the thing that they speak of. `-1` stands for 
 the board.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from kartenwerk_engine.core.state import Data, Sight, State, number, piles, row
+from kartenwerk_engine.core.state import (
+    Data,
+    Sight,
+    State,
+    mix_together,
+    number,
+    piles,
+    row,
+)
 
 NOBODY = -1
 
@@ -100,6 +109,17 @@ class Table(State):
     claim_size: list[int] = row()
     plan_pile: list[int] = row(Sight.NOBODY)
     plans: list[list[int]] = piles(Sight.OWNER)
+    unused_plans: list[int] = row(Sight.NOBODY)
+    """Plans that left the game unseen."""
+
+    def rearrange(self, player: int, mix: Callable[[list[int]], None]) -> None:
+        """Also others' hands with the piles that they are drawn from, and others' plans."""
+        State.rearrange(self, player, mix)
+        others = [other for other in range(len(self.hand)) if other != player]
+        for other in others:
+            mix_together([self.hand[other], self.draw_pile[other]], mix)
+        plans = [self.plans[other] for other in others]
+        mix_together([self.plan_pile, self.unused_plans, *plans], mix)
 
     def view(self, player: int) -> Data:
         """What one player may see. Plans are turned up for scoring (SDM-SCORE-16)."""
