@@ -46,12 +46,24 @@ class Arranging:
             raise Fault(keys, f"there is no {what} `{id}`", id, self.world.ids[kind])
         return number
 
-    def own(self, region: int, player: int) -> None:
+    def own(self, keys: tuple[str, ...], region: int, player: int) -> None:
         """The region's card comes to the player, into the draw pile."""
         if self.state.owner[region] != player:
+            if region not in self.state.region_pile:
+                raise Fault(keys, f"`{self.world.id('region', region)}` is somebody else's already")
             self.state.owner[region] = player
             self.state.region_pile.remove(region)
             self.state.draw_pile[player].append(region)
+
+    def engage(self, keys: tuple[str, ...], player: int, amount: int) -> None:
+        """Adventurers go onto a card, from the reserve first, then from the supply."""
+        missing = amount
+        for stock in (self.state.reserve_adventurers, self.state.supply_adventurers):
+            taken = min(missing, stock[player])
+            stock[player] -= taken
+            missing -= taken
+        if missing:
+            raise Fault(keys, f"there are {missing} adventurers too few of that colour")
 
     def unpile(self, org: int) -> None:
         """The organisation's card leaves the pile, if it is still there."""

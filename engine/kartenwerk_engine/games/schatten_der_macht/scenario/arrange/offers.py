@@ -38,11 +38,7 @@ class Offers(Arranging):
                 continue
             player = self.seat(("quests", id, "by"), shown["by"])
             state.claim_owner[quest], state.claim_size[quest] = player, claim
-            missing = claim
-            for stock in (state.reserve_adventurers, state.supply_adventurers):
-                taken = min(missing, stock[player])
-                stock[player] -= taken
-                missing -= taken
+            self.engage(("quests", id, "claim"), player, claim)
 
     def _quest_pile(self, value: Sequence[str] | int) -> None:
         """Named from the top; given by size, quests in the order of their levels."""

@@ -25,7 +25,7 @@ class Places(Arranging):
         for key, value in shown.items():
             if key == "owner":
                 if value != "nobody":
-                    self.own(place, self.seat((*keys, key), value))
+                    self.own((*keys, key), place, self.seat((*keys, key), value))
             elif key == "organisations":
                 for id in value:
                     org = self.number((*keys, key), "organisation", id)

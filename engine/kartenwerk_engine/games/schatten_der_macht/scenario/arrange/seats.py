@@ -42,7 +42,8 @@ class Seats(Arranging):
                 self._drafted((key, section), player, value)
             elif section == "owns":
                 for id in value:
-                    self.own(self.number((key, section), "region", id), player)
+                    region = self.number((key, section), "region", id)
+                    self.own((key, section), region, player)
             elif section == "organisations":
                 self._staff((key, section), player, value)
             elif section == "won":
@@ -90,7 +91,9 @@ class Seats(Arranging):
         for id in value:
             card = self._card(keys, id)
             if card in self.world.region_cards:
-                self.own(card, player)
+                self.own(keys, card, player)
+                if card not in self.state.draw_pile[player]:
+                    raise Fault(keys, f"the card of `{id}` lies in another pile already")
                 self.state.draw_pile[player].remove(card)
             else:
                 for box in (self.state.removed, *self.state.improved_piles):
@@ -105,6 +108,8 @@ class Seats(Arranging):
         pile: list[int] = getattr(self.state, keys[-1])[player]
         for id in value:
             region = self.number(keys, "region", id)
+            if region not in self.state.region_pile:
+                raise Fault(keys, f"the card of `{id}` is not in the region pile any more")
             self.state.region_pile.remove(region)
             pile.append(region)
 
@@ -140,8 +145,4 @@ class Seats(Arranging):
             org = self.number(keys, "organisation", id)
             self.unpile(org)
             state.org_owner[org], state.org_staff[org] = player, amount
-            missing = amount
-            for stock in (state.reserve_adventurers, state.supply_adventurers):
-                taken = min(missing, stock[player])
-                stock[player] -= taken
-                missing -= taken
+            self.engage((*keys, id), player, amount)
