@@ -68,7 +68,8 @@ def _check(finding: Finding, text: str) -> None:
     assert 1 <= span.line <= len(lines), finding
     assert 1 <= span.column <= len(lines[span.line - 1]) + 1, finding
     assert (span.end_line, span.end_column) >= (span.line, span.column), finding
-    for message in (finding.message, finding.hint, *(r.message for r in finding.related)):
+    title = finding.fix.title if finding.fix else None
+    for message in (finding.message, finding.hint, title, *(r.message for r in finding.related)):
         words = str(message or "")
         assert "{" not in re.sub(r"`[^`]*`|‘[^’]*’|\"[^\"]*\"", "", words), words
     for edit in finding.fix.edits if finding.fix else ():

@@ -1,8 +1,13 @@
 """Where the command starts. `--version` answers before anything heavy is imported."""
 
+import errno
+import io
 import os
 import sys
 from typing import NoReturn
+
+_CANNOT_BE_WRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
+"""What goes wrong with a full disk or a vanished terminal, and with nothing that we only read."""
 
 _FAULT = """\
 kartenwerk: an internal fault, which is ours and not your content's: {kind}: {words}
@@ -13,6 +18,9 @@ with --debug prints a traceback that helps.
 
 def main() -> NoReturn:
     """Run the command line and end the process: 0 clean, 1 findings, 2 usage or internal fault."""
+    # Whoever closes an output does not want to see it; the exit code still counts.
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
     if sys.argv[1:] in (["--version"], ["-V"]):
         from kartenwerk_tools.version import version
 
@@ -38,6 +46,10 @@ def _run(debug: bool) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except Exception as fault:
+        if isinstance(fault, OSError) and fault.errno in _CANNOT_BE_WRITTEN:
+            print(f"kartenwerk: The output cannot be written: {fault.strerror}.", file=sys.stderr)
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 2
         if debug:
             raise
         print(_FAULT.format(kind=type(fault).__name__, words=fault), end="", file=sys.stderr)

@@ -39,10 +39,12 @@ class Draft:
         self.report(rule, start, end, **values)
         self.given_up = True
 
-    def mend(self, rule: Rule, start: int, end: int, words: str, **values: Any) -> None:
+    def mend(
+        self, rule: Rule, start: int, end: int, words: str, title: str = "", **values: Any
+    ) -> None:
         """Something is wrong, and certainly `words` are meant in its place."""
         if not self.given_up:
-            title = WRITE if words.strip() else REMOVE
+            title = title or (WRITE if words.strip() else REMOVE)
             mended = fix(title, (start, end, words), words=words.strip(), **values)
             self.problems.append(
                 rule.at(start, end, fix=mended, **{"words": words.strip(), **values})

@@ -119,7 +119,7 @@ class _Scanner:
     def _tabs(self, start: int, end: int) -> None:
         margin = self.text[start:end]
         if "\t" in margin:
-            self.draft.mend(rules.TAB, start, end, margin.expandtabs(4))
+            self.draft.mend(rules.TAB, start, end, margin.expandtabs(4), "Indent with blanks")
 
     def _turn(self, turn: str, start: int, end: int) -> None:
         """A new line begins at `end`: the sentence ends, unless a parenthesis is open."""
