@@ -82,8 +82,8 @@ RESPELLED = Rule(
     why="A version 1.10 becomes 1.1, a card code 1e3 becomes 1000, +2 loses its plus and very long "
     "numbers lose their last digits. If the text is shown to a player or compared with another, "
     "it is no longer what was typed.",
-    bad=sea("1.10"),
-    good=sea('"1.10"'),
+    bad=marker("1e1"),
+    good=marker("10"),
 )
 VALUE_WORD = Rule(
     code="Y036",

@@ -6,7 +6,7 @@ they are needed.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +37,9 @@ class FileSchema:
         self.noun = self.kind.replace("_", " ")
         self.component = document.get("additionalProperties")
         self.holds_components = isinstance(self.component, dict)
+        whole = self.component if isinstance(self.component, dict) else document
+        self.fields: Mapping[str, Any] = whole.get("properties", {})
+        self.required: Sequence[str] = whole.get("required", ())
 
     def accepts(self, data: Any) -> bool:
         """Whether the data is certainly valid; a no only means that it must be judged."""

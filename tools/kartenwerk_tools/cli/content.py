@@ -91,7 +91,7 @@ def lint(
 
 
 @app.command(
-    epilog="Examples:  kartenwerk explain R001  |  kartenwerk explain unknown-key S101  |  "
+    epilog="Examples:  kartenwerk explain R001  |  kartenwerk explain unknown-noun S001  |  "
     "kartenwerk explain --all --format markdown"
 )
 def explain(

@@ -14,7 +14,7 @@ MODULES = {
         "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "requirements",
     ),
     "kartenwerk_engine.library.shape": (
-        "fields", "types", "values", "texts", "branches",
+        "fields", "types", "values", "texts", "branches", "stray",
     ),
     "kartenwerk_engine.games.schatten_der_macht.facts": (
         "land", "sea", "asked", "paying", "eminences", "quests", "pieces", "setup",

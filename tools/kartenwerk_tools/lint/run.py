@@ -10,12 +10,14 @@ from typing import Protocol
 import kartenwerk_dsl
 import kartenwerk_engine
 import kartenwerk_tools
+from kartenwerk_dsl.nearest import nearest
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import BrokenGame, Game
 from kartenwerk_engine.library.bundled import bundled
 from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.disk import UNREADABLE
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.manifest import MANIFEST
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Known, Store, program_stamp, user_folder
 from kartenwerk_tools.lint.outcome import Checked, Outcome
@@ -83,6 +85,10 @@ class Run:
             self._store.save(known)
         # Trying out a fix runs again over the same files, of which only a few are others.
         self._known = known
+        if findings:
+            from kartenwerk_tools.lint.echoes import without_echoes
+
+            findings = without_echoes(findings)
         return _outcome(self._scope, found.packs, findings, files.records, snapshot)
 
     def _discover(self, snapshot: Snapshot) -> Discovery:
@@ -93,11 +99,26 @@ class Run:
         except BrokenGame as error:
             raise UsageError(f"{error}") from error
         if found.empty:
-            where = ", ".join(f"`{path}`" for path in found.empty)
-            raise UsageError(
-                f"There is no pack in {where}: no pack.yaml there, in a folder below, or above."
-            )
+            raise UsageError(_no_pack(found.empty))
         return found
+
+
+def _no_pack(paths: Sequence[Path]) -> str:
+    where = ", ".join(f"`{path}`" for path in paths)
+    message = f"There is no pack in {where}: no {MANIFEST} there, in a folder below, or above."
+    nearly = [
+        name
+        for path in paths
+        if path.is_dir()
+        for name in sorted(os.listdir(path))
+        if nearest(name, [MANIFEST])
+    ]
+    if nearly:
+        return f"{message} Perhaps `{nearly[0]}` should be called {MANIFEST}."
+    return (
+        f"{message} A {MANIFEST} with the lines `id: my-pack` and `game: {registry.game_ids()[0]}` "
+        "makes a folder a pack; lint then says what else it needs."
+    )
 
 
 def lint_alone(paths: Sequence[str]) -> Outcome:

@@ -3,10 +3,10 @@
 No validator speaks to the author. A violation is first made a `Fault` (fault.py), then translated
 by keyword (translate.py); the rules stand beside the functions that raise them: fields.py for the
 keys of a mapping, types.py for values of the wrong sort, values.py for values out of bounds,
-texts.py for words, branches.py where a schema offers alternatives.
+texts.py for words, branches.py where a schema offers alternatives, stray.py for whole components.
 """
 
-from itertools import islice
+from itertools import chain, islice
 
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, Span
@@ -14,22 +14,40 @@ from kartenwerk_engine.library.limits import BEYOND_LIMITS
 from kartenwerk_engine.library.problems import MOST_PROBLEMS
 from kartenwerk_engine.library.schema import FileSchema
 from kartenwerk_engine.library.shape.fault import fault_from
+from kartenwerk_engine.library.shape.fields import MISSING_FIELD
+from kartenwerk_engine.library.shape.stray import Others, strays
 from kartenwerk_engine.library.shape.translate import translate
 
 
-def shape(document: Document, schema: FileSchema) -> list[Finding]:
+def shape(document: Document, schema: FileSchema, others: Others = lambda: ()) -> list[Finding]:
     """What is wrong with the shape of a file, in the order of the places.
 
+    `others` gives the other kinds of the game, to which a component may belong instead.
     What holds no mapping at all has been reported by the reader; it has no shape.
     """
     if not isinstance(document.data, dict) or schema.accepts(document.data):
         return []
     errors = list(islice(schema.errors(document.data), MOST_PROBLEMS + 1))
     findings = translate(fault_from(error, document, schema) for error in errors)
+    if astray := strays(document, schema, others):
+        misfits = (each for each in findings if each.component not in astray)
+        findings = chain(misfits, astray.values())
+    if _cut_short(document, schema):
+        findings = (each for each in findings if each.rule is not MISSING_FIELD)
     found = sorted(findings, key=Finding.sort_key)
     if max(len(errors), len(found)) > MOST_PROBLEMS:
         return [*found[:MOST_PROBLEMS], _too_many(document)]
     return found
+
+
+def _cut_short(document: Document, schema: FileSchema) -> bool:
+    """Whether fields that seem to be missing may be among what could not be read.
+
+    A field that lost its indentation looks like a component of its own.
+    """
+    if document.complete or not schema.holds_components:
+        return not document.complete
+    return any(name in schema.fields for name in document.unread)
 
 
 def _too_many(document: Document) -> Finding:

@@ -71,8 +71,7 @@ class Fault:
         """The fields that a mapping at this place may have, with their schemas."""
         fields: Mapping[str, Any] = self.here.get("properties", {})
         if not fields and not self.inner:
-            whole = self.schema.component if self.schema.holds_components else self.schema.document
-            fields = whole.get("properties", {}) if isinstance(whole, Mapping) else {}
+            fields = self.schema.fields
         return fields
 
     @property

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from kartenwerk_dsl.problem import Fix, Message, Rule, Severity
 from kartenwerk_engine.library import spelling
@@ -192,12 +193,21 @@ def placeholder(fault: Fault) -> Finding:
 
 
 def _plainly_wrong(fault: Fault) -> Finding:
-    examples = fault.here.get("examples")
+    examples = fault.here.get("examples") or _example_of_fields(fault)
     model = as_yaml(examples[0]) if examples else None
     hint = Message("for example `{model}`", {"model": model}) if model else None
     return fault.finding(
         WRONG_TYPE, hint=hint, expected=expected(fault.here), shown=shown(fault.value)
     )
+
+
+def _example_of_fields(fault: Fault) -> list[dict[str, Any]]:
+    """A mapping with the fields that it must have, made of their own examples."""
+    fields = fault.here.get("properties", {})
+    models = {key: fields.get(key, {}).get("examples") for key in fault.here.get("required", ())}
+    if not models or not all(models.values()):
+        return []
+    return [{key: model[0] for key, model in models.items()}]
 
 
 def _one_value_expected(fault: Fault) -> Finding:
@@ -215,7 +225,11 @@ def _list_expected(fault: Fault) -> Finding:
     raw = fault.raw
     plain = isinstance(fault.value, int | float) or _IDS.fullmatch(raw)
     fix = fault.rewrite("Put it in brackets", f"[{raw}]") if plain else None
-    return fault.finding(LIST_EXPECTED, fix=fix, shown=shown(fault.value))
+    hint = None
+    if not plain and (examples := fault.here.get("examples")):
+        many = "put it in brackets, even if there is only one; for example `{model}`"
+        hint = Message(many, {"model": as_yaml(examples[0])})
+    return fault.finding(LIST_EXPECTED, hint=hint, fix=fix, shown=shown(fault.value))
 
 
 def _not_true_or_false(fault: Fault) -> Finding:

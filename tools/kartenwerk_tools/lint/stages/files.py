@@ -10,6 +10,7 @@ from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.reading import Meaning, meanings
+from kartenwerk_engine.library.schema import FileSchema, kind_schema
 from kartenwerk_engine.library.shape import shape
 from kartenwerk_tools.lint.cache import Entry, digest
 from kartenwerk_tools.lint.packed import Packed
@@ -20,11 +21,15 @@ from kartenwerk_tools.lint.workers import Workers
 
 @dataclass(frozen=True, slots=True)
 class FileTask:
-    """A file to check: its path as findings name it, what it holds, and its bytes."""
+    """A file to check: its path as findings name it, what it holds, and its bytes.
+
+    `kinds` are all kinds of the game.
+    """
 
     path: str
     game: str
     kind: Kind
+    kinds: tuple[Kind, ...]
     raw: bytes
 
     def digest(self) -> bytes:
@@ -75,17 +80,22 @@ def _tasks(packs: Sequence[Pack], snapshot: Snapshot, unread: list[Finding]) -> 
             if isinstance(raw, Finding):
                 unread.append(raw)
             else:
-                yield FileTask(file.shown, pack.manifest.game, kinds[file.kind], raw)
+                yield FileTask(file.shown, pack.manifest.game, kinds[file.kind], pack.kinds, raw)
 
 
 def check_file(task: FileTask) -> Packed:
     """The record of one file, packed so that it can leave the process."""
     document = read(task.path, task.raw)
     meaning = meaning_of(task.game, task.kind)
+
+    def others() -> Iterator[tuple[str, FileSchema]]:
+        for kind in task.kinds:
+            yield kind.plural, kind_schema(task.game, kind)
+
     return pack_record(
         task.path,
         facts(document.data, meaning.walker) if document.data is not None else None,
-        (*document.findings, *shape(document, meaning.schema)),
+        (*document.findings, *shape(document, meaning.schema, others)),
         document.complete,
     )
 

@@ -1,0 +1,63 @@
+"""Components that stand among those of another kind."""
+
+from collections.abc import Callable, Iterable
+
+from kartenwerk_dsl.problem import Rule, Severity
+from kartenwerk_engine.library.document import Document
+from kartenwerk_engine.library.finding import Finding, found
+from kartenwerk_engine.library.schema import FileSchema
+from kartenwerk_engine.library.shape.words import a, clipped
+
+ANOTHER_KIND = Rule(
+    code="S027",
+    name="component-of-another-kind",
+    severity=Severity.ERROR,
+    message="`{id}` has the fields of {other}, but {own} is expected here",
+    help="move it to `{folder}/`, where {other} belongs",
+    why="The folder says of which kind the components in it are; nothing in a component repeats "
+    "it. In the wrong folder every single field would be wrong, so it is said once.",
+    bad="""--- trophies.yaml
+startspieler: {name: Startspieler, count: 1, lies_in: region, source: {origin: rulebook}}
+karfunkel: {name: Karfunkel, summary: Ziehe., source: {origin: rulebook}}
+""",
+    good="""--- trophies.yaml
+startspieler: {name: Startspieler, count: 1, lies_in: region, source: {origin: rulebook}}
+--- actions.yaml
+karfunkel: {name: Karfunkel, summary: Ziehe., source: {origin: rulebook}}
+""",
+)
+
+Others = Callable[[], Iterable[tuple[str, FileSchema]]]
+"""The other kinds of the game: the folder and the schema of each."""
+
+
+def strays(document: Document, schema: FileSchema, others: Others) -> dict[str, Finding]:
+    """The components that are of another kind, by id, and what to say of each."""
+    result: dict[str, Finding] = {}
+    if not schema.holds_components:
+        return result
+    for id, component in document.data.items():
+        if not isinstance(component, dict) or schema.fields.keys() >= component.keys():
+            continue
+        for folder, other in others():
+            if other.kind != schema.kind and _fits(component, other):
+                result[id] = found(
+                    ANOTHER_KIND,
+                    document.path,
+                    document.span((id,), key=True),
+                    component=id,
+                    id=clipped(id),
+                    other=a(other.noun),
+                    own=a(schema.noun),
+                    folder=folder,
+                )
+                break
+    return result
+
+
+def _fits(component: dict[str, object], schema: FileSchema) -> bool:
+    """Whether the component has the fields of a kind: all that it needs, and no other."""
+    known = schema.fields
+    return all(field in known for field in component) and all(
+        field in component for field in schema.required
+    )
