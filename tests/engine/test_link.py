@@ -24,9 +24,9 @@ from linking import at, codes, findings_after, findings_of, fixed
         # B18: a misspelt id never defines something new.
         ("karfunkle", "R001", "there is no trophy `karfunkle`", "did you mean `karfunkel`?"),
         ("karfnkel", "R001", "there is no trophy `karfnkel`", "did you mean `karfunkel`?"),
-        ("etwas_anderes", "R001", "there is no trophy `etwas_anderes`", "write the id of"),
+        ("etwas_anderes", "R001", "there is no trophy `etwas_anderes`", "write one of `karfunkel`"),
         ("Das Auge", "R003", "is the name of a trophy; here its id `schwarzes_auge`", "write"),
-        ("drache", "R004", "`drache` is a unit; a trophy is wanted here", "None"),
+        ("drache", "R004", "`drache` is a unit; a trophy is wanted here", "write one of"),
     ],
 )
 def test_a_reference_that_names_nothing(
@@ -180,7 +180,7 @@ def test_an_empty_index_means_no_data(tmp_path: Path) -> None:
     )
     findings = [f for f in findings_of(tmp_path, text) if f.rule.code[0] == "R"]
     assert codes(findings) == ["R008"]
-    assert str(findings[0].message).startswith("2 references to a trophy were not checked")
+    assert str(findings[0].message).startswith("not checked: 2 references to a trophy")
     assert "trophies.yaml could not be read completely" in str(findings[0].message)
 
 
@@ -194,7 +194,9 @@ def test_a_kind_without_any_component_is_said_once(tmp_path: Path) -> None:
     text = f"--- units.yaml\n{unit('a', 'kk')}{unit('b', 'll')}{unit('c', 'mm')}"
     (finding,) = findings_of(tmp_path, text)
     assert finding.rule.code == "R007"
-    assert "no trophy is defined at all, but 3 references name one" in str(finding.message)
+    assert "no trophy is defined at all, so `kk` names nothing (3 references" in str(
+        finding.message
+    )
 
 
 def test_nothing_is_unknown_while_a_required_pack_is_missing(tmp_path: Path) -> None:

@@ -155,6 +155,10 @@ VERB_AS_VALUE = Rule(
 )
 
 
+_SHOWN = 12
+"""Of what is possible, so many words help; a longer list is not read."""
+
+
 def unknown(
     c: Context,
     rule: Rule,
@@ -186,7 +190,7 @@ def _possible(c: Context, candidates: Iterable[str]) -> Message | None:
     """Some of what could stand here; of a noun the plural only."""
     nouns = c.vocabulary.nouns
     words = [each for each in candidates if each not in nouns or nouns[each].plural == each]
-    return Message("Possible here: {words}.", {"words": any_of(words)}) if words else None
+    return Message("Possible here: {words}.", {"words": any_of(words, _SHOWN)}) if words else None
 
 
 def _suggest(

@@ -157,7 +157,7 @@ NOTHING_OF_KIND = Rule(
     code="R007",
     name="nothing-of-kind",
     severity=Severity.ERROR,
-    message="no {kind} is defined at all, but {count} references name one, first `{value}`",
+    message="no {kind} is defined at all, so `{value}` names nothing ({references} in this pack)",
     why="Every one of these references points to nothing. Mostly a file is missing, misnamed, or a "
     "pack that is needed is not listed under `requires`. It is said once and not for each one.",
     bad="""--- units.yaml
@@ -170,14 +170,14 @@ karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: ruleboo
 drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
   becomes: karfunkel, source: {origin: rulebook}}
 """,
-    help="define the {kind} in this pack, or require the pack that does",
+    help="define the {kind} in this pack, or add the pack that does to `requires` in pack.yaml",
 )
 
 NOT_CHECKED = Rule(
     code="R008",
     name="references-not-checked",
     severity=Severity.NOTE,
-    message="{count} references to {a_kind} were not checked, because {cause}",
+    message="not checked: {references} to {a_kind}, because {cause}",
     why="What was not read may hold the component that seems to be missing. Nobody can say "
     "whether these references are right until the other finding is put right, so they are not "
     "reported as unknown.",
@@ -207,6 +207,11 @@ RULES = (
     NOT_CHECKED,
 )
 
+Gathered = list[tuple[LinkedFile, Reference]]
+
+_PACK_MISSING = "a required pack is missing"
+_FEW = 8
+
 # Words that YAML reads as something else than text when they stand without quotes.
 _NO_TEXT = frozenset({"null", "true", "false"})
 
@@ -226,9 +231,9 @@ class _PackReferences:
         self._pack = pack
         self._view = index.view(pack)
         self._locate = locate
-        # By wanted kinds: the references that are reported together, and their files.
-        self._missing: dict[tuple[str, ...], list[tuple[LinkedFile, Reference]]] = {}
-        self._unchecked: dict[tuple[str, ...], list[tuple[LinkedFile, Reference]]] = {}
+        # By wanted kinds, and by cause: the references that are reported together.
+        self._missing: dict[tuple[str, ...], Gathered] = {}
+        self._unchecked: dict[str, Gathered] = {}
 
     def check(self) -> Iterator[Finding]:
         no_self = Use.NOT_SELF | Use.CONNECTS
@@ -244,16 +249,18 @@ class _PackReferences:
                     yield self._finding(SELF_REFERENCE, file, reference)
         for gathered in self._missing.values():
             file, reference = gathered[0]
-            yield self._finding(NOTHING_OF_KIND, file, reference, count=len(gathered))
-        for kinds, gathered in self._unchecked.items():
+            yield self._finding(NOTHING_OF_KIND, file, reference, references=_so_many(gathered))
+        for cause, gathered in self._unchecked.items():
             file, reference = gathered[0]
-            unread = [path for kind in kinds if (k := self._view.get(kind)) for path in k.unread]
-            cause = (
-                f"{unread[0]} could not be read completely"
-                if unread
-                else "a required pack is missing"
+            wanted = dict.fromkeys(kind for _, (_, kinds, _, _) in gathered for kind in kinds)
+            yield self._finding(
+                NOT_CHECKED,
+                file,
+                reference,
+                references=_so_many(gathered),
+                cause=cause,
+                a_kind=" or ".join(map(with_article, wanted)),
             )
-            yield self._finding(NOT_CHECKED, file, reference, count=len(gathered), cause=cause)
 
     def _absent(self, file: LinkedFile, reference: Reference) -> Iterator[Finding]:
         """What to say of a reference that names nothing of the kinds that it wants."""
@@ -266,9 +273,12 @@ class _PackReferences:
         elif other := self._elsewhere(kinds, value):
             yield self._finding(NOT_REQUIRED, file, reference, other=other, pack=self._pack.id)
         elif other := next((kind for kind in self._view if value in self._view[kind].where), None):
-            yield self._finding(WRONG_KIND, file, reference, other=with_article(other))
+            hint = _all_of(known)
+            yield self._finding(WRONG_KIND, file, reference, hint=hint, other=with_article(other))
         elif not self._pack.complete or any(k.unread for k in known):
-            self._unchecked.setdefault(kinds, []).append((file, reference))
+            unread = [path for k in known for path in k.unread]
+            what = f"{unread[0]} could not be read completely" if unread else _PACK_MISSING
+            self._unchecked.setdefault(what, []).append((file, reference))
         elif not any(k.where for k in known):
             self._missing.setdefault(kinds, []).append((file, reference))
         else:
@@ -292,7 +302,7 @@ class _PackReferences:
                     hint=Message("did you mean `{id}`?", {"id": close}),
                     related=(Related(path, place, meant),),
                 )
-        return self._finding(UNKNOWN_REFERENCE, file, reference)
+        return self._finding(UNKNOWN_REFERENCE, file, reference, hint=_all_of(known))
 
     def _corrected(self, rule: Rule, file: LinkedFile, reference: Reference, known: str) -> Finding:
         keys, _, _, use = reference
@@ -315,10 +325,11 @@ class _PackReferences:
     ) -> Finding:
         keys, kinds, value, use = reference
         span = self._locate(file.path).span(keys, key=bool(use & Use.IS_KEY))
-        values |= {
+        values = {
             "value": value,
             "kind": " or ".join(map(in_words, kinds)),
             "a_kind": " or ".join(map(with_article, kinds)),
+            **values,
         }
         return found(
             rule,
@@ -330,6 +341,18 @@ class _PackReferences:
             component=str(keys[0]),
             **values,
         )
+
+
+def _so_many(gathered: Gathered) -> str:
+    return "1 reference" if len(gathered) == 1 else f"{len(gathered)} references"
+
+
+def _all_of(known: list[Known]) -> Message | None:
+    """The ids that could stand there, where they are few enough to choose from."""
+    ids = [id for k in known for id in k.where]
+    if not 0 < len(ids) <= _FEW:
+        return None
+    return Message("write one of {ids}", {"ids": ", ".join(f"`{id}`" for id in ids)})
 
 
 def _replacement(places: Places, keys: Keys, is_key: bool, known: str) -> Edit | None:

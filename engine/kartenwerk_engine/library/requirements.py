@@ -171,6 +171,10 @@ class HasManifest(Protocol):
     def document(self) -> Places: ...
     @property
     def reported(self) -> bool: ...
+    @property
+    def kinds(self) -> Sequence[object]:
+        """What a pack of its game may hold; nothing if there is no such game."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +255,7 @@ class Requirements:
     ) -> Iterator[Finding]:
         other = self.packs[row.pack]
         theirs = other.manifest
-        if theirs.game != pack.manifest.game:
+        if pack.kinds and theirs.game != pack.manifest.game:
             place = Related(other.path, other.document.span(("game",)), Message("its game"))
             yield found(
                 OTHER_GAME,
@@ -282,10 +286,12 @@ class Requirements:
                 pack = self.packs[start]
                 required = [row.pack for row in pack.manifest.requires]
                 number = required.index(way[1] if len(way) > 1 else start)
+                hint = Message("a pack has itself anyway; name the pack that it adds to")
                 yield found(
                     REQUIREMENT_CYCLE,
                     pack.path,
                     pack.document.span(("requires", number, "pack")),
+                    hint=hint if way == [start] else None,
                     path=" → ".join([*way, start]),
                 )
 
