@@ -70,6 +70,8 @@ _MARKS = (
 
 # Bytes that are a Polish, Czech or Hungarian letter in Windows-1250 and a sign in Windows-1252.
 _CENTRAL_EUROPEAN = re.compile(rb"(?<=[A-Za-z])[\xb3\xb9\xbf\xbe\x9d]|[\xa3\xa5\xaf](?=[A-Za-z])")
+# Bytes that are ä, ö, ü, ß in Windows-1252, and signs that stand in no word in the DOS encodings.
+_WESTERN = re.compile(rb"(?<=[A-Za-z])[\xe4\xf6\xfc\xdf]|[\xe4\xf6\xfc](?=[a-z])")
 # Bytes that are ü, ä, ö in the old DOS encodings, and signs or nothing in the Windows ones.
 _DOS = re.compile(rb"(?:(?<=[A-Za-z])|(?<![^ ]))[\x81\x84\x94](?=[A-Za-z])")
 
@@ -109,7 +111,7 @@ def _guess(raw: bytes, first: int) -> Decoded:
     """Bytes that are no UTF-8, the first wrong one at `first`."""
     if _CENTRAL_EUROPEAN.search(raw):
         codec, name = "cp1250", "Windows-1250"
-    elif _DOS.search(raw):
+    elif _DOS.search(raw) and not _WESTERN.search(raw):
         codec, name = "cp850", "an old DOS encoding"
     else:
         codec, name = "cp1252", "Windows-1252 or Latin-1"

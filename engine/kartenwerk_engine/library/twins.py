@@ -92,8 +92,8 @@ def told_apart(whole: Whole) -> Iterator[Finding]:
                 if said not in table:
                     table[said] = path, keys
                 elif keys[0] != table[said][1][0]:
-                    rule = SAME_NAME if keys[1:] == ("name",) else rule
-                    yield _twins(whole, rule, facts.kind, (path, keys), table[said])
+                    broken = SAME_NAME if keys[1:] == ("name",) else rule
+                    yield _twins(whole, broken, facts.kind, (path, keys), table[said])
 
 
 def _field(keys: Keys) -> Keys:
