@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from kartenwerk_engine.library.document import Document, read
-
 from kartenwerk_engine.library.decode import decode
 from kartenwerk_engine.library.disk import read_bytes, shown
+from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_tools.lint.write import encode_like
 
