@@ -298,7 +298,7 @@ PERMISSIONS: tuple[Entry, ...] = (
         help="Your adventurers may cross mountain borders.",
     ),
     Permission(
-        words="support by ship",
+        words="ship support",
         help="You may send ships to help in a conflict on land.",
     ),
 )
