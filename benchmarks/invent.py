@@ -65,7 +65,11 @@ def clauses(program: str) -> list[str]:
 
 @dataclass
 class Programs:
-    """New programs: clauses of the shipped ones, put together anew, about other places."""
+    """New programs: clauses of the shipped ones, put together anew, about other places.
+
+    How often tests are joined and clauses bound is chosen so that they are as long as the shipped
+    programs, on average: quests of about 160 characters, plans of 140, advantages of 80.
+    """
 
     random: Random
     pools: Mapping[str, Sequence[str]]
@@ -84,7 +88,7 @@ class Programs:
     def quest(self) -> str:
         """What one hero does, mostly under some condition, and what others ask for."""
         head, body = self._some("action", 1)[0].split("\n", 1)
-        if self.random.random() < 0.6:
+        if self.random.random() < 0.2:
             body = f"    if {self._test()}:\n{indent(body, ' ' * 4)}"
         return f"{head}\n{body}\ncondition: {self._test()}\n"
 
@@ -94,13 +98,12 @@ class Programs:
         return "".join(f"score 1 if {test}\n" for test in tests)
 
     def advantage(self) -> str:
-        """One or two of the shipped advantages, most of them bound to some test."""
-        found = self._some("advantage", self.random.randint(1, 2))
-        return "".join(f"{self._bound(clause)}\n" for clause in found)
+        """One of the shipped advantages, mostly bound to some test."""
+        return f"{self._bound(self._some('advantage', 1)[0])}\n"
 
     def _bound(self, clause: str) -> str:
         head, colon, body = clause.partition(":")
-        if self.random.random() < 0.1:
+        if self.random.random() < 0.4:
             return clause
         if head == "always":
             return f"while {self._test()}{colon}{body}"
@@ -109,7 +112,7 @@ class Programs:
 
     def _test(self) -> str:
         parts = [f"({test})" for test in self._some("test", 2)]
-        if len(parts) == 1 or self.random.random() < 0.2:
+        if len(parts) == 1 or self.random.random() < 0.85:
             return parts[0][1:-1]
         return self.random.choice([" and ", " or "]).join(parts)
 
