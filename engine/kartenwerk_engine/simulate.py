@@ -15,6 +15,7 @@ from kartenwerk_engine.bots.bot import Bot
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.outcome import Facts
+from kartenwerk_engine.core.rules import NoWayOn
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
 
@@ -23,7 +24,7 @@ LONGEST = 100_000
 
 
 class EndlessGame(Exception):
-    """A game that came to no end. The message names its seed, so that it can be played again."""
+    """A game that came to no end. The message says why, and names the seed to play it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +95,18 @@ def play_one(table: Table, seed: int, number: int) -> Played:
     bots: dict[int, Bot] = {}
     decisions = 0
     used: set[str] = set()
-    while (decision := match.decision) is not None:
-        if decisions >= LONGEST:
-            raise EndlessGame(f"game {number} of seed {seed} comes to no end")
-        seat = decision.player
-        if seat not in bots:
-            bots[seat] = table.bot(seat)
-        match.choose(bots[seat].choose(match, chance.derive(own, decisions, 1)))
-        table.watch(match, used)
-        decisions += 1
+    try:
+        while (decision := match.decision) is not None:
+            if decisions >= LONGEST:
+                raise NoWayOn(f"it has not ended after {LONGEST} decisions")
+            seat = decision.player
+            if seat not in bots:
+                bots[seat] = table.bot(seat)
+            match.choose(bots[seat].choose(match, chance.derive(own, decisions, 1)))
+            table.watch(match, used)
+            decisions += 1
+    except NoWayOn as fault:
+        raise EndlessGame(f"Game {number} of seed {seed} comes to no end: {fault}.") from fault
     return Played(number, decisions, table.facts(match), tuple(sorted(used)))
 
 

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Decision, Option, Steps
-from kartenwerk_engine.core.rules import Rules
+from kartenwerk_engine.core.rules import NoWayOn, Rules
 
 Begin = Callable[[Any], Rules]
 """Makes a running game for a state: how a match starts one again after copying."""
@@ -23,10 +23,6 @@ class IllegalChoice(Exception):
 
 class NoWayBack(Exception):
     """The last choice cannot be taken back. The message says why, to a player."""
-
-
-class NoWayOn(Exception):
-    """The rules of the game have brought it to a place where it cannot go on: a fault of theirs."""
 
 
 SILENT = 10_000

@@ -21,7 +21,14 @@ DEEPEST = 24
 """How many reactions may be waiting for each other before the game calls it a loop."""
 
 
-class EffectLoop(Exception):
+class NoWayOn(Exception):
+    """Cards or rules have brought the game to a place where it cannot go on: a fault of theirs.
+
+    The message says to an author what is wrong.
+    """
+
+
+class EffectLoop(NoWayOn):
     """Cards that set each other off without end.
 
     `path` names all that are waiting for each other, the outermost first; the message only the last
@@ -29,10 +36,13 @@ class EffectLoop(Exception):
     """
 
     def __init__(self, path: Sequence[str]) -> None:
+        super().__init__(path)
         self.path = tuple(path)
-        before = [place for place, entry in enumerate(path[:-1]) if entry == path[-1]]
-        way = path[before[-1] :] if before else path
-        super().__init__("these effects set each other off without end: " + " > ".join(way))
+
+    def __str__(self) -> str:
+        before = [place for place, entry in enumerate(self.path[:-1]) if entry == self.path[-1]]
+        way = self.path[before[-1] :] if before else self.path
+        return "these effects set each other off without end: " + " > ".join(way)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match, NoWayBack
+from kartenwerk_engine.core.rules import NoWayOn
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
@@ -41,6 +42,8 @@ def run(options: Options) -> int:
     session = _resumed(packs, game, options) if options.resume else _new(packs, game, options)
     try:
         session.play()
+    except NoWayOn as fault:
+        raise UsageError(f"The game cannot go on: {fault}.") from fault
     except (EOFError, KeyboardInterrupt):
         print("\nThe game stops here.")
     return 0
@@ -107,7 +110,12 @@ class Session:
 
     def _take(self, number: int, count: int) -> None:
         if 1 <= number <= count:
-            self.match.choose(number - 1)
+            try:
+                self.match.choose(number - 1)
+            except NoWayOn as fault:
+                self._waiting.clear()
+                self._told = min(self._told, len(self.match.log))
+                print(f"That cannot be carried out: {fault}. The turn begins again.")
         else:
             self._waiting.clear()
             print(f"There is no option {number}; they go from 1 to {count}.")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kartenwerk_engine.games import registry
-from kartenwerk_engine.simulate import Order, simulate
+from kartenwerk_engine.simulate import EndlessGame, Order, simulate
 from kartenwerk_engine.statistics import summary
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.usage import UsageError, did_you_mean
@@ -35,11 +35,14 @@ def run(options: Options) -> int:
     """Play, print the summary, and perhaps write it to a file; the exit code."""
     order = order_of(options)
     played = []
-    with _workers(options) as executor, ProgressBar() as bar:
-        bar.expect(options.games)
-        for game in simulate(order, options.games, executor):
-            played.append(game)
-            bar.advance(1)
+    try:
+        with _workers(options) as executor, ProgressBar() as bar:
+            bar.expect(options.games)
+            for game in simulate(order, options.games, executor):
+                played.append(game)
+                bar.advance(1)
+    except EndlessGame as fault:
+        raise UsageError(str(fault)) from fault
     found = {"seed": options.seed, "bots": list(order.bots)} | summary(
         played, order.table().cards()
     )
