@@ -160,6 +160,7 @@ PERMISSIONS = (
 
 DEMO = Vocabulary(
     game="demo",
+    test_roll=True,
     entries=(
         *NOUNS,
         *ADJECTIVES,

@@ -49,6 +49,7 @@ def cheer(game: "Table", you: int) -> None:
 
 WORDS = Vocabulary(
     game="numbers",
+    test_roll=True,
     entries=(
         Noun(
             words="box", plural="boxes", type=BOX, kind="box", code=Inline("world.boxes"), help="-"

@@ -223,6 +223,10 @@ class Vocabulary:
     entries: tuple[Entry, ...]
     carriers: Mapping[str, Carrier] = field(default_factory=dict)
     """By kind and field of component: `hero_quest.effect`."""
+    test_roll: bool = False
+    """Whether the game has a test roll of its own, for `test … against …`."""
+    synonyms: Mapping[str, str] = field(default_factory=dict)
+    """What people write instead, in small letters, and which word they mean: for suggestions."""
 
     def of(self, sort: type[E]) -> tuple[E, ...]:
         """All entries of one sort."""

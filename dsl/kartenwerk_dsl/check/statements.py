@@ -51,6 +51,19 @@ ANOTHER_NAME = Rule(
     ),
     good="action:\n    choose 1 own region as area\n    place 1 adventurer into area",
 )
+NO_TEST_ROLL = Rule(
+    code="E192",
+    name="no-test-roll",
+    severity=Severity.ERROR,
+    message="This game has no test roll, so nothing can be tested against a number.",
+    help="Roll dice and compare: `roll d6 as luck`, then `if luck is at least 4:`.",
+    why=(
+        "How a test against a number goes is a rule of the game: which dice, what is added, what"
+        " a natural 20 does. This game has no such rule, so the card could not be carried out."
+    ),
+    bad="action:\n    test 3 against 9:\n        draw 1 card",
+    good="action:\n    roll d6 as luck\n    if luck is at least 4:\n        draw 1 card",
+)
 MOST_DICE, MOST_SIDES = 100, 1000
 
 
@@ -118,6 +131,8 @@ def _two_ways(
 
 def _check(c: Context, node: nodes.Check) -> m.Check | None:
     same_branches(c, node, "test")
+    if not c.vocabulary.test_roll:
+        c.report(NO_TEST_ROLL, node.value)
     given, against = number(c, node.value), number(c, node.against)
     body, otherwise = _two_ways(c, node.body, node.otherwise)
     if given is None or against is None or body is None or otherwise is None:

@@ -12,6 +12,7 @@ from typing import Any
 from kartenwerk_dsl.compile.compiled import Compiled, Reaction, StandingChange, StandingPermit
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.compile.words import Measure
+from kartenwerk_dsl.meaning import Roll
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Question, Steps
@@ -218,22 +219,26 @@ class Rules:
     def quantity(self, words: str, you: int, it: Any = None) -> int:
         """A quantity with all standing changes in force: `is` first, then `+` and `-`.
 
-        Its bounds hold whatever the cards say, and also where none says anything.
+        Its bounds hold whatever the cards say, and also where none says anything. Raises `NoWayOn`
+        where cards need each other's result.
         """
         measure = self.cards.quantities[words]
         amount = measure.unchanged(self, you, it)
         added = 0
-        for source, change in self.cards.changes.get(words, ()):
-            whose = self.in_force(source)
-            if whose != you or not change.holds(self, you, source.number):
-                continue
-            if not change.fits(self, you, source.number, it):
-                continue
-            by = change.value(self, you, source.number)
-            if change.operator == "is":
-                amount = by
-            else:
-                added += by if change.operator == "+" else -by
+        try:
+            for source, change in self.cards.changes.get(words, ()):
+                whose = self.in_force(source)
+                if whose != you or not change.holds(self, you, source.number):
+                    continue
+                if not change.fits(self, you, source.number, it):
+                    continue
+                by = change.value(self, you, source.number)
+                if change.operator == "is":
+                    amount = by
+                else:
+                    added += by if change.operator == "+" else -by
+        except RecursionError:
+            raise NoWayOn(f"what cards add to `{words}` depends on itself") from None
         amount += added
         if measure.lowest is not None and amount < measure.lowest:
             return measure.lowest
@@ -298,3 +303,8 @@ class Rules:
         """As many of the options as the card allows, at random."""
         most = len(options) if high is None else high
         return chance.sample(self.state, self.EFFECTS, options, most)
+
+    def roll(self, roll: Roll, you: int) -> int:
+        """The sum of so many dice of so many sides."""
+        dice = (chance.below(self.state, self.EFFECTS, roll.sides) for _ in range(roll.dice))
+        return roll.dice + sum(dice)
