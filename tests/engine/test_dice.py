@@ -4,6 +4,7 @@ from collections import Counter
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kartenwerk_dsl.meaning import Binding, Roll
 from kartenwerk_dsl.types import NUMBER
 from little_game import Little, begin
