@@ -12,7 +12,7 @@ from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.compile.words import quantities
 from kartenwerk_dsl.meaning import Action, Choose, ChooseOne, May
 from kartenwerk_dsl.vocabulary import Inline, Quantity, Vocabulary
-from kartenwerk_engine.core.rules import DEEPEST, EffectLoop
+from kartenwerk_engine.core.rules import DEEPEST, EffectLoop, NoWayOn
 
 
 def into(box: int) -> str:
@@ -221,6 +221,12 @@ def test_a_change_is_for_the_things_it_names_while_its_condition_holds() -> None
     game.state.lids[5] = 1
     assert [game.quantity("room", 0, box) for box in range(4)] == [3, 4, 3, 9]
     assert [game.quantity("room", 1, box) for box in range(4)] == [1, 2, 3, 4]
+
+
+def test_cards_that_need_each_others_numbers_are_told_so() -> None:
+    game = table((0, "always:\n    luck + room of b1"), (0, "always:\n    room of b1 + luck"))
+    with pytest.raises(NoWayOn, match="what cards add to `(luck|room)` depends on itself"):
+        game.quantity("luck", 0)
 
 
 def test_two_quantities_of_one_name_are_a_bug_of_the_game() -> None:
