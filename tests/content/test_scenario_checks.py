@@ -70,6 +70,29 @@ def test_a_slip_is_a_fault(then: dict[str, Any], says: str) -> None:
     assert says in str(report.fault)
 
 
+MISTRIALS = [
+    ({"qabala": "always: hand limit + 1"}, "did you mean `qabalya`?"),
+    ({"qabalya": "always: hand limits + 1"}, "that is no effect"),
+    ({"qabalya": "action: draw 1 card"}, "that is no effect"),
+    ({"phanta": "action: draw 1 card"}, "that is no effect"),
+]
+
+
+@pytest.mark.parametrize(("cards", "says"), MISTRIALS, ids=str)
+def test_a_card_on_trial_does_what_such_a_card_can_do(cards: dict[str, str], says: str) -> None:
+    report = played({"round": 2}, setup={"cards": cards}, given={})
+    assert report.fault is not None
+    assert says in str(report.fault)
+
+
+def test_a_card_on_trial_does_nothing_else_and_only_there() -> None:
+    given = {"P1": {"faction": "kgia", "organisations": {"haus_gareth": 1}}}
+    hand_limit = [({}, 8), ({"haus_gareth": "always: bid + 1"}, 7)]
+    for cards, limit in hand_limit:
+        then = {"quantity": {"P1": {"hand limit": limit}}}
+        assert played(then, setup={"cards": cards}, given=given).passed
+
+
 def test_a_player_sees_the_own_hand_and_only_the_size_of_others() -> None:
     then = {"sees": {"P1": {"P1": {"hand": ["paavi"]}}, "P2": {"P1": {"hand": {"hidden": 1}}}}}
     assert played(then, given={"P1": {"hand": ["paavi"]}}).passed

@@ -78,7 +78,7 @@ def _support(game: Game, conflict: Conflict, chooser: int) -> Steps:
     count = len(game.world.players)
     for step in range(count):
         player = (chooser + step) % count
-        if player in conflict.parties:
+        if player in conflict.parties and game.allowed("ship support", player, otherwise=True):
             for sea in game.world.seas_of[conflict.place]:
                 yield from _send(game, conflict, player, sea)
 

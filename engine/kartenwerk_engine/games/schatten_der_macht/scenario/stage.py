@@ -13,6 +13,7 @@ from kartenwerk_engine.games.schatten_der_macht.quests import is_fulfilled
 from kartenwerk_engine.games.schatten_der_macht.scenario import contents, sight
 from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.table import arrange
 from kartenwerk_engine.games.schatten_der_macht.scenario.picture import picture
+from kartenwerk_engine.games.schatten_der_macht.scenario.trial import on_trial
 from kartenwerk_engine.games.schatten_der_macht.scoring import CATEGORIES, score, winners
 from kartenwerk_engine.games.schatten_der_macht.setup import Options
 from kartenwerk_engine.games.schatten_der_macht.start import Box
@@ -22,7 +23,16 @@ from kartenwerk_engine.library.programs import LibraryNames
 from kartenwerk_engine.scenarios.compare import Difference, compare
 from kartenwerk_engine.scenarios.fault import Fault
 
-SETUP_KEYS = ("players", "length", "beginner", "colours", "factions", "start_player", "seed")
+SETUP_KEYS = (
+    "players",
+    "length",
+    "beginner",
+    "colours",
+    "factions",
+    "start_player",
+    "seed",
+    "cards",
+)
 
 
 class SdmStage:
@@ -30,7 +40,7 @@ class SdmStage:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self._boxes: dict[int, Box] = {}
+        self._boxes: dict[tuple[int, frozenset[tuple[str, str]]], Box] = {}
 
     def begin(self, setup: Mapping[str, Any]) -> Match:
         """A match from the very beginning. Raises `ValueError` if the game refuses the setup."""
@@ -81,10 +91,15 @@ class SdmStage:
         }
 
     def _box(self, setup: Mapping[str, Any]) -> Box:
-        players = int(setup.get("players", 4))
-        if players not in self._boxes:
-            self._boxes[players] = Box(self.library, players)
-        return self._boxes[players]
+        """`cards` of the setup gives cards other programs than their own (see `trial`)."""
+        players, programs = int(setup.get("players", 4)), setup.get("cards", {})
+        key = (players, frozenset(programs.items()))
+        if key not in self._boxes:
+            box = Box(self.library, players)
+            if programs:
+                box.cards = on_trial(box, programs)
+            self._boxes[key] = box
+        return self._boxes[key]
 
     def _faction(self, box: Box, id: str) -> int:
         number = box.world.numbers.get(("faction", id))
