@@ -238,12 +238,18 @@ def new_match(*effects: tuple[int, str], telling: bool = False, **more: Any) -> 
 
 
 def finish(steps: Steps, *answers: Any) -> tuple[Any, list[tuple[int, list[Any]]]]:
-    """Carry steps out with these answers: their result, and who was asked what."""
+    """Carry steps out with these answers: their result, and who was asked what.
+
+    A single option is taken without asking, as a match does.
+    """
     asked: list[tuple[int, list[Any]]] = []
     waiting = list(answers)
     try:
         decision = next(steps)
         while True:
+            if len(decision.options) == 1:
+                decision = steps.send(decision.options[0])
+                continue
             asked.append((decision.player, list(decision.options)))
             assert waiting, f"nobody answers {asked[-1]}"
             assert waiting[0] in decision.options, f"{waiting[0]} is not in {asked[-1]}"

@@ -22,6 +22,7 @@ import kartenwerk_engine.simulate as simulation
 from card_table import BOXES, Boxes, cards, finish, open_lid, table
 from kartenwerk_engine.bots.bot import Bot, RandomBot
 from kartenwerk_engine.core import chance
+from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.core.match import IllegalChoice, Match
 from kartenwerk_engine.core.outcome import Facts
 from kartenwerk_engine.core.rules import EffectLoop, NoWayOn
@@ -311,7 +312,7 @@ def test_a_game_in_which_nobody_can_do_anything_is_stopped() -> None:
     """jpriebe/hotdeath#8: with empty piles a round could never end, and the program hung."""
 
     class Stalled(card_table.CardTable):
-        def play(self) -> card_table.Steps:
+        def play(self) -> Steps:
             self.state.turn = (self.state.turn + 1) % 3
             yield from ()
 

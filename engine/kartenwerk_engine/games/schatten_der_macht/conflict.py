@@ -137,6 +137,7 @@ def _resolve(game: Game, conflict: Conflict) -> Steps:
     winner = strongest[0]
     # Effects of one conflict see who stood there when it began (A-37).
     yield from game.announce("conflict won", conflict.place, winner, among=parties)
+    muster(game, conflict)
     spared = loses_nothing(game, conflict, winner) or (
         yield from game.replaced("winner losses", conflict.place, winner, among=parties)
     )
@@ -145,9 +146,29 @@ def _resolve(game: Game, conflict: Conflict) -> Steps:
     if not spared:
         yield from winner_loses(game, conflict, winner, _half(game, conflict, winner))
     yield from game.announce("conflict settled", conflict.place, winner, among=parties)
+    muster(game, conflict)
     _tip(game, conflict)
     if conflict.place < game.world.pieces.regions:
         yield from conquer(game, winner, conflict.place)
+
+
+def muster(game: Game, conflict: Conflict) -> None:
+    """Leave out who has gone while effects were carried out: a unit that comes back is another."""
+    for party, units in conflict.parties.items():
+        there = {
+            unit: min(amount, _there(game, conflict, party, unit)) for unit, amount in units.items()
+        }
+        conflict.parties[party] = {unit: amount for unit, amount in there.items() if amount}
+
+
+def _there(game: Game, conflict: Conflict, party: int, unit: int) -> int:
+    """How many of a pile are still there; of a special unit, one if it can still take part."""
+    if unit < game.world.pieces.special:
+        return game.state.units[unit]
+    where = place(game, 0, unit)
+    land = conflict.place < game.world.pieces.regions
+    reach = (conflict.place, *(game.world.seas_of[conflict.place] if land else ()))
+    return int(where in reach and colour(game, 0, unit) == party)
 
 
 def loses_nothing(game: Game, conflict: Conflict, winner: int) -> bool:

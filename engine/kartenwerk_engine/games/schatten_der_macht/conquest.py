@@ -63,6 +63,8 @@ def _hand_over_organisations(game: Game, heir: int, region: int) -> None:
         if owner != NOBODY:
             state.supply_adventurers[owner] += state.org_staff[org]
         state.org_owner[org], state.org_staff[org] = heir, 0
+        if org in state.grace:
+            state.grace.remove(org)  # it lasts for who has emptied the card
 
 
 def peaceful(game: Game, player: int) -> list[int]:

@@ -75,10 +75,12 @@ def defeat(game: Running, beast: int) -> None:
 
 
 def summon(game: Running, player: int, unit: int, place: int) -> None:
-    """The Djinn or the magic ship to a player's side, wherever and whoever's it was."""
+    """The Djinn or the magic ship to a player's side, wherever and whoever's it was, as if new."""
     pieces, state = game.world.pieces, game.state
     state.special_place[unit - pieces.special] = place
     state.special_owner[unit - pieces.special] = player
+    if unit == pieces.magic_ship:
+        state.magic_ship_tipped = 0
 
 
 # Adventurers on organisations -------------------------------------------------------------------

@@ -39,7 +39,12 @@ class SchattenDerMacht(Game):
     def next_step(self) -> Steps | None:
         """The step that the table says is next; `None` when the game is over."""
         step = STEPS.get(self.state.step)
-        return step(self) if step else None
+        return self._carried_out(step) if step else None
+
+    def _carried_out(self, step: Callable[[Game], Steps]) -> Steps:
+        """The step; what lasts to its end is over with it (SDM-ORG-25)."""
+        yield from step(self)
+        self.state.grace.clear()
 
     def card_question(self, question: CardQuestion) -> Question:
         """How a choice that a card asks for is put to a person."""

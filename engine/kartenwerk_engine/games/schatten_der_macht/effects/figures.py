@@ -11,7 +11,11 @@ from kartenwerk_engine.games.schatten_der_macht.actions.routes import (
     starts,
 )
 from kartenwerk_engine.games.schatten_der_macht.board import TROPHIES
-from kartenwerk_engine.games.schatten_der_macht.conflict import loses_nothing, winner_loses
+from kartenwerk_engine.games.schatten_der_macht.conflict import (
+    loses_nothing,
+    muster,
+    winner_loses,
+)
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.reading import pieces, place
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY
@@ -160,6 +164,7 @@ def reduce(game: Game, you: int, *, what: int, to: int, for_: int) -> Steps:
     conflict = game.conflict
     if conflict is None or conflict.place != for_ or what not in conflict.parties:
         return
+    muster(game, conflict)
     if not loses_nothing(game, conflict, what):
         yield from winner_loses(game, conflict, what, max(0, conflict.units(what) - to))
 
