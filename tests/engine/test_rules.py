@@ -225,7 +225,7 @@ def test_a_change_is_for_the_things_it_names_while_its_condition_holds() -> None
 
 def test_cards_that_need_each_others_numbers_are_told_so() -> None:
     game = table((0, "always:\n    luck + room of b1"), (0, "always:\n    room of b1 + luck"))
-    with pytest.raises(NoWayOn, match="what cards add to `(luck|room)` depends on itself"):
+    with pytest.raises(NoWayOn, match=r"what cards add to `(luck|room)` depends on itself"):
         game.quantity("luck", 0)
 
 
