@@ -170,6 +170,7 @@ DEMO = Vocabulary(
         *VERBS,
         *PERMISSIONS,
     ),
+    synonyms={"ziehe": "draw", "karten": "cards", "eigene": "own", "karte": "card"},
     carriers={
         "quest": Carrier(
             allowed=frozenset({"action", "condition", "on"}),

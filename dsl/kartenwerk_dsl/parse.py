@@ -70,8 +70,10 @@ def _clause(draft: Draft) -> nodes.Clause | None:
     found = run(draft.tokens)
     if not isinstance(found, Stuck):
         return cast(nodes.Clause, found) if draft.sound else None
-    if not _explained(draft, found.place):
-        draft.problems.append(diagnose(draft.tokens, found))
+    problem = diagnose(draft.tokens, found)
+    certain = draft.sound and problem.rule in (rules.FOREIGN_WORD, rules.MISSPELT)
+    if certain or not _explained(draft, found.place):
+        draft.problems.append(problem)
     return None
 
 

@@ -355,3 +355,26 @@ LINE_START = Rule(
     good="action:\n    if some own ships:\n        draw 2 cards\n    else:\n        draw 1 card\n",
     help="Begin it with {wanted}.",
 )
+APOSTROPHE = Rule(
+    "E032",
+    "apostrophe-in-word",
+    _FAILS,
+    "`{found}` is written `{words}` here",
+    why="Components are named by their ids, which have no apostrophe; the name on the card may "
+    "have one. The apostrophe of English, as in `player's hand`, is said with `of`.",
+    bad="condition: Al'Anfa is own\n",
+    good="condition: al_anfa is own\n",
+    help="Write `{words}`; for what belongs to something write `… of …`.",
+    fixable=True,
+)
+ARTICLE = Rule(
+    "E033",
+    "article",
+    _FAILS,
+    "effects have no articles: leave `{found}` out",
+    why="Every word of a phrase is a word of the game, and an article says nothing to it. That one "
+    "certain thing is meant follows from its id or its name.",
+    bad="condition: the owner of selem is you\n",
+    good="condition: owner of selem is you\n",
+    fixable=True,
+)

@@ -99,8 +99,11 @@ def _id(c: Context, word: nodes.Word, wanted: Type | None) -> Head | None:
 
 def report_unknown(
     c: Context, phrase: nodes.Phrase, wanted: Type | None, counted: bool, of: m.Value | None
-) -> None:
-    """Report a phrase whose last word means nothing here; `of` is what stands behind its `of`."""
+) -> int:
+    """Report a phrase whose last words mean nothing here, and say how many words that are.
+
+    `of` is what stands behind its `of`.
+    """
     words = phrase.words
     of_follows = of_target(phrase.qualifiers) is not None
     fitting = partial(_fitting, c, wanted, counted, of_follows)
@@ -108,10 +111,9 @@ def report_unknown(
     if of is None or (
         nearest(last, _of_this(c, of)) is None and nearest(last, fitting()) is not None
     ):
-        unknown(c, UNKNOWN_NOUN, words, "a noun", fitting)
-        return
+        return unknown(c, UNKNOWN_NOUN, words, "a noun", fitting)
     thing = c.lexicon.one(of.type)
-    unknown(c, UNKNOWN_PROPERTY, words, "a property", partial(_of_this, c, of), thing=thing)
+    return unknown(c, UNKNOWN_PROPERTY, words, "a property", partial(_of_this, c, of), thing=thing)
 
 
 def _of_this(c: Context, of: m.Value) -> Iterable[str]:

@@ -74,11 +74,9 @@ def _unknown(
 ) -> None:
     """Report words that were not understood, and find what else is wrong in the phrase."""
     target = of_target(node.qualifiers)
-    before = node.words[:-1]
     if target is None:
-        if head.unknown:
-            report_unknown(c, node, wanted, counted, None)
-        _things(c, node, None, None, before, node.qualifiers)
+        size = report_unknown(c, node, wanted, counted, None) if head.unknown else 1
+        _things(c, node, None, None, node.words[:-size], node.qualifiers)
         return
     of, rest = value_with_rest(c, target)
     if head.unknown:

@@ -6,7 +6,7 @@ from typing import Any
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.lexicon import any_of
-from kartenwerk_dsl.nearest import distance, fold, nearest
+from kartenwerk_dsl.nearest import distance, fold, nearest, same_spelling
 from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
 
 UNKNOWN_NOUN = Rule(
@@ -166,24 +166,28 @@ def unknown(
     wanted: str,
     fitting: Callable[[], Iterable[str]],
     **values: Any,
-) -> None:
+) -> int:
     """Report words without a meaning at their place, with the nearest that fits there.
 
-    `wanted` says what the place is for (`a noun`), `fitting` lists what could stand there.
+    `wanted` says what the place is for (`a noun`), `fitting` lists what could stand there. The
+    result is how many of the words that was about.
     """
     word = words[-1] if rule in (UNKNOWN_NOUN, UNKNOWN_PROPERTY, UNKNOWN_EVENT) else words[0]
     candidates = list(dict.fromkeys(fitting()))
+    if size := _said_otherwise(c, rule, words, word is words[-1], candidates, values):
+        return size
     for size in range(min(len(words), _most(candidates)), 0, -1):
         if size == 1 and _known_elsewhere(c, words, word, wanted):
-            return
+            return 1
         part = words[-size:] if word is words[-1] else words[:size]
         text = " ".join(each.text for each in part)
         same_size = [each for each in candidates if each.count(" ") == size - 1]
         best = nearest(text, same_size)
         if best is not None:
             _suggest(c, rule, part, text, best, same_size, values)
-            return
+            return size
     c.report(rule, word, hint=_possible(c, candidates), word=word.text, **values)
+    return 1
 
 
 def _possible(c: Context, candidates: Iterable[str]) -> Message | None:
@@ -191,6 +195,32 @@ def _possible(c: Context, candidates: Iterable[str]) -> Message | None:
     nouns = c.vocabulary.nouns
     words = [each for each in candidates if each not in nouns or nouns[each].plural == each]
     return Message("Possible here: {words}.", {"words": any_of(words, _SHOWN)}) if words else None
+
+
+def _said_otherwise(
+    c: Context,
+    rule: Rule,
+    words: Sequence[nodes.Word],
+    from_end: bool,
+    candidates: list[str],
+    values: dict[str, Any],
+) -> int:
+    """Report what is surely meant: a word for which the game has another, or a component's name.
+
+    A name is recognised where its words, put together, are spelt like the id. The result is how
+    many words that was about, 0 if nothing is sure.
+    """
+    for size in range(len(words), 0, -1):
+        part = words[-size:] if from_end else words[:size]
+        text = " ".join(each.text for each in part)
+        meant = c.vocabulary.synonyms.get(text)
+        if meant not in candidates:
+            same = (each for each in candidates if same_spelling(each, text))
+            meant = next(same, None) if size > 1 else None
+        if meant is not None:
+            _suggest(c, rule, part, text, meant, [], values)
+            return size
+    return 0
 
 
 def _suggest(

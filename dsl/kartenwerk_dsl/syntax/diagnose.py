@@ -165,7 +165,15 @@ class _Diagnosis:
         opening = expected(states_before(self.tokens, self.first))
         if self.place == self.first or self._no_such_line():
             words = wanted(opening, self.tokens[self.first - 1].kind).example
-            return rules.LINE_START.at(first.start, first.end, found=first.text, wanted=words)
+            bullet = first.text in ("-", "*")
+            hint = Message("Leave it out: lines of a block need no sign before them.")
+            return rules.LINE_START.at(
+                first.start,
+                first.end,
+                hint=hint if bullet else None,
+                found=first.text,
+                wanted=words,
+            )
         if before.kind == "_COLON" and token.kind in OPENS_BLOCK:
             said = {"after": ":", "wanted": "a simple statement"}
             said["example"] = f"`{token.text} …` on a line of its own, indented below"

@@ -5,7 +5,7 @@ NUMBER_WORDS = {
     for number, words in enumerate(
         (
             "zero null",
-            "one ein eine einen einem einer eines",
+            "one a an ein eine einen einem einer eines",
             "two zwei",
             "three drei",
             "four vier",
@@ -21,6 +21,9 @@ NUMBER_WORDS = {
     )
     for word in words.split()
 }
+
+ARTICLES = frozenset({"the"})
+"""Not the German ones, which are parts of names."""
 
 GERMAN_STARTS = {
     "aktion": "action",
@@ -147,6 +150,8 @@ ODD = {
     "'": "Words stand without quotes, as they are.",
     "@": "Names stand without a sign before them.",
     "$": "Names stand without a sign before them.",
+    "//": "A remark begins with `#`.",
+    "/*": "A remark begins with `#`, and ends with its line.",
     "%": "Numbers are whole numbers; there are no percentages.",
 }
 """What to write instead of a character that the language does not have."""

@@ -9,7 +9,7 @@ import re
 from kartenwerk_dsl import syntax_errors as rules
 from kartenwerk_dsl.syntax import slips
 from kartenwerk_dsl.syntax.draft import Draft, fix
-from kartenwerk_dsl.syntax.foreign import NUMBER_WORDS
+from kartenwerk_dsl.syntax.foreign import ARTICLES, NUMBER_WORDS
 from kartenwerk_dsl.syntax.tables import tables
 from kartenwerk_dsl.syntax.tokens import (
     DEDENT,
@@ -66,13 +66,13 @@ class _Scanner:
             start, end = found.span(group)
             draft = self.draft
             if group == "WORD":
-                if not ascii_only or not piece.islower():
+                if not ascii_only or not piece.islower() or "'" in piece:
                     piece = slips.spell(draft, piece, start, end)
                 kind = keywords.get(piece)
                 if kind:
                     draft.tokens.append(Token(kind, piece, start, end))
                     continue
-                if piece in NUMBER_WORDS:
+                if piece in NUMBER_WORDS or piece in ARTICLES:
                     self.suspects.append(len(draft.tokens))
                 draft.tokens.append(slips.word_token(draft, piece, start, end))
             elif group == "SIGN":
@@ -93,7 +93,7 @@ class _Scanner:
                 and self.odd_line != self.line
             ):
                 self.odd_line = self.line
-                slips.unknown(draft, piece, start)
+                slips.unknown(draft, text, piece, start)
 
     def _sign(self, sign: str, token: Token) -> None:
         draft = self.draft
@@ -171,12 +171,12 @@ class _Scanner:
         draft, tokens, line = self.draft, self.draft.tokens, self.line
         if len(tokens) == line:
             return
+        if line < self.colon < len(tokens) - 1:
+            slips.first_word_inline(draft, line, self.colon + 1)
         if self.suspects:
             slips.number_words(draft, self.text, self.suspects)
             self.suspects = []
         first = tokens[line]
-        if line < self.colon < len(tokens) - 1:
-            slips.first_word_inline(draft, line, self.colon + 1)
         slips.first_word(draft, line)
         if first.kind == "ELSE":
             self.elses[-1] += 1

@@ -10,6 +10,7 @@ from kartenwerk_dsl import syntax_errors as rules
 from kartenwerk_dsl.problem import Message
 from kartenwerk_dsl.syntax.draft import WRITE, Draft, fix
 from kartenwerk_dsl.syntax.foreign import (
+    ARTICLES,
     CLAUSE_WORDS,
     GERMAN_STARTS,
     NUMBER_WORDS,
@@ -17,7 +18,7 @@ from kartenwerk_dsl.syntax.foreign import (
     OPERATORS,
 )
 from kartenwerk_dsl.syntax.tables import tables
-from kartenwerk_dsl.syntax.tokens import DICE, NUMBER, WORD, Token, structural
+from kartenwerk_dsl.syntax.tokens import APOSTROPHE, DICE, NUMBER, WORD, Token, structural
 
 LARGEST = 6
 """Digits that a number may have."""
@@ -38,7 +39,11 @@ def spell(draft: Draft, word: str, start: int, end: int) -> str:
     if mark:
         draft.report(rules.UNKNOWN_CHARACTER, start, end, found=mark.group())
     lower = word.lower()
-    if lower != word:
+    parts = APOSTROPHE.split(lower)
+    if len(parts) > 1:
+        lower = "_".join(parts)
+        draft.mend(rules.APOSTROPHE, start, end, lower, found=word)
+    elif lower != word:
         draft.mend(rules.UPPER_CASE, start, end, lower, found=word)
     return lower
 
@@ -102,9 +107,10 @@ def odd(draft: Draft, text: str, sign: str, start: int) -> bool:
     return True
 
 
-def unknown(draft: Draft, sign: str, start: int) -> None:
+def unknown(draft: Draft, text: str, sign: str, start: int) -> None:
     """A character that no rule of ours knows."""
-    hint = Message(ODD[sign]) if sign in ODD else None
+    said = ODD.get(text[start : start + 2]) or ODD.get(sign)
+    hint = Message(said) if said else None
     shown = sign if sign.isprintable() else f"U+{ord(sign):04X}"
     draft.report(rules.UNKNOWN_CHARACTER, start, start + 1, hint=hint, found=shown)
 
@@ -165,13 +171,18 @@ def _drop_then(draft: Draft, place: int) -> None:
 
 
 def number_words(draft: Draft, text: str, places: list[int]) -> None:
-    """Number words before a noun. Alone, `one` may well be a name that `as` gave."""
+    """Number words and articles before a noun. Alone, `one` may be a name that `as` gave."""
     tokens = draft.tokens
-    for place in places:
+    for place in reversed(places):
         token = tokens[place]
-        after = tokens[place + 1].kind if place + 1 < len(tokens) else ""
-        measured = place > 0 and tokens[place - 1].kind in _MEASURES
-        if measured or (after == WORD and not _is_name(token.text, text)):
+        after = tokens[place + 1] if place + 1 < len(tokens) else token
+        before = tokens[place - 1].kind if place else ""
+        free = after is not token and after.kind == WORD and not _is_name(token.text, text)
+        if token.text in ARTICLES or (before == "IS" and token.text in ("a", "an")):
+            if free:
+                draft.mend(rules.ARTICLE, token.start, after.start, "", found=token.text)
+                del tokens[place]
+        elif before in _MEASURES or free:
             digits = str(NUMBER_WORDS[token.text])
             draft.mend(rules.NUMBER_WORD, token.start, token.end, digits, found=token.text)
             token.kind, token.text = NUMBER, digits

@@ -29,6 +29,9 @@ WORD, NUMBER, DICE = "WORD", "NUMBER", "DICE"
 LAYOUT = frozenset({NEW_LINE, INDENT, DEDENT, LAST})
 """Kinds of tokens that have no characters of their own."""
 
+APOSTROPHE = re.compile("['’]")
+"""What may stand within a name, and never within a word of the language."""
+
 _BLANK = "[ \t]+"
 
 
@@ -59,7 +62,7 @@ def pattern() -> re.Pattern[str]:
     return re.compile(
         rf"""[ \t]*(?:
         (?P<SEVERAL>(?i:{several}))
-        |(?P<WORD>[^\W\d][\w\u0300-\u036f]*)
+        |(?P<WORD>[^\W\d][\w\u0300-\u036f]*(?:['’][^\W\d][\w\u0300-\u036f]*)*)
         |(?P<NUMBER>[0-9](?:\w|[.,][0-9])*)
         |(?P<SIGN>[:()+*-])
         |(?P<LINE>(?:\r?\n[ \t]*(?:\#[^\n]*)?)+)

@@ -82,7 +82,7 @@ def _shape(finding: Finding, at: Places, on: Lines) -> bool:
 def _effect(finding: Finding, at: Places, on: Lines) -> bool:
     """Capitals in a word that is German, or that means nothing in small letters either."""
     return finding.rule is UPPER_CASE and any(
-        other.span.column == finding.span.column
+        _within(finding.span, other.span)
         and (other.rule is FOREIGN_WORD or other.rule.name.startswith("unknown-"))
         for other in on[finding.span.line]
     )

@@ -6,6 +6,7 @@ from kartenwerk_engine.games.schatten_der_macht.words.adjectives import ADJECTIV
 from kartenwerk_engine.games.schatten_der_macht.words.events import EVENTS
 from kartenwerk_engine.games.schatten_der_macht.words.nouns import NOUNS
 from kartenwerk_engine.games.schatten_der_macht.words.relations import RELATIONS
+from kartenwerk_engine.games.schatten_der_macht.words.synonyms import SYNONYMS
 from kartenwerk_engine.games.schatten_der_macht.words.values import (
     CONSTANTS,
     PERMISSIONS,
@@ -27,6 +28,7 @@ VOCABULARY = Vocabulary(
         *VERBS,
         *PERMISSIONS,
     ),
+    synonyms=SYNONYMS,
     carriers={
         "hero_quest.effect": Carrier(
             allowed=frozenset({"action", "condition", "on"}),
