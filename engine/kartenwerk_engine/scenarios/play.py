@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.core.rules import NoWayOn
 from kartenwerk_engine.scenarios.compare import Difference, Keys, compare
 from kartenwerk_engine.scenarios.fault import Fault
 from kartenwerk_engine.scenarios.scenario import Scenario, Step
@@ -69,6 +70,9 @@ def play(scenario: Scenario, stage: Stage) -> Report:
             differences += _carry_out(step, ("when", number), match, stage)
         differences += expect(scenario.then, match, stage, ("then",))
         return Report(scenario, tuple(differences), match=match)
+    except NoWayOn as stop:
+        # Whatever step it was, the cards are to blame and not the scenario.
+        return Report(scenario, fault=Fault(("when",), f"the game cannot go on: {stop}"))
     except Fault as fault:
         return Report(scenario, fault=fault, match=match)
 
