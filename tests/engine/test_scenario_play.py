@@ -11,7 +11,8 @@ from kartenwerk_engine.scenarios.scenario import scenario
 class Endless:
     """A stage whose games come to a loop at once."""
 
-    checks: dict[str, Any] = {}
+    def __init__(self) -> None:
+        self.checks: dict[str, Any] = {}
 
     def begin(self, setup: object) -> Match:
         raise EffectLoop(["organisation:a on pass", "organisation:b on pass"])
