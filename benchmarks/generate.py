@@ -61,7 +61,7 @@ class Generator:
         taken = {
             card["effect"] for cards in base.values() for card in cards.values() if "effect" in card
         }
-        self.programs = Programs(self.random, pools, {}, made=taken)
+        self.programs = Programs(self.random, pools, {}, taken)
 
     def extend(self, extra: int) -> dict[str, Components]:
         """The shipped components and `extra` new ones, by kind."""
@@ -70,7 +70,6 @@ class Generator:
         regions = self.regions(wanted.pop("region"))
         everywhere = list(regions) + list(self.base["region"])
         seas = list(self.base["sea"])
-        self.programs.regions = everywhere
         self.programs.places = {
             **dict.fromkeys(self.base["region"], everywhere),
             **dict.fromkeys(seas, seas),
@@ -104,7 +103,6 @@ class Generator:
         return {
             "name": name,
             **({"seas": seas} if seas else {}),
-            **({"inhospitable": True} if self.random.random() < 0.1 else {}),
             "keys": self.random.randint(1, 3),
             "provides": {
                 self.random.choice(list(self.base["resource"])): self.random.randint(1, 2)
