@@ -6,6 +6,8 @@ from importlib.metadata import version
 
 import pytest
 
+from cli import CONTENT
+
 HEAVY = [
     "pydantic",
     "jsonschema",
@@ -47,6 +49,13 @@ def test_the_entry_point_loads_nothing_heavy() -> None:
 )
 def test_a_package_alone_loads_nothing_heavy(package: str) -> None:
     assert loaded_by(f"import {package}", HEAVY) == []
+
+
+def test_linting_clean_content_loads_neither_models_nor_judges() -> None:
+    code = f"import kartenwerk_tools.cli as cli; cli.run(['lint', {str(CONTENT)!r}, '--no-cache'])"
+    loaded = python("-c", LOADED.format(code, HEAVY)).splitlines()[-1].split()
+    assert "jsonschema_rs" in loaded
+    assert not {"pydantic", "jsonschema", "rich"} & set(loaded)
 
 
 def test_the_version_is_the_distributions() -> None:
