@@ -29,6 +29,7 @@ from kartenwerk_engine.library.layout import (
     ITEM_TOO_FAR_LEFT,
     check_cut,
     check_glued,
+    check_half_quoted,
     check_missing_blank,
     check_swallowed_item,
     comment_cuts,
@@ -201,7 +202,7 @@ class Builder:
                         if value is text:
                             if text[0] in number_starts:
                                 value = self._number(text, start, end)
-                            elif ":" in text or "#" in text or " - " in text:
+                            elif ":" in text or "#" in text or " - " in text or text[-1] == '"':
                                 self._suspicious(text, start, end)
                         elif value is trapped:
                             value = self._number(text, start, end)
@@ -344,6 +345,7 @@ class Builder:
             return
         start, end = start + self._base, end + self._base
         self._problems.add(check_glued(text, start))
+        self._problems.add(check_half_quoted(text, end))
         self._problems.add(check_swallowed_item(self._text, start, end))
         self._problems.add(check_missing_blank(self._text, text, start, key=False))
 

@@ -64,6 +64,19 @@ LINE_ENDS = Rule(
     fixable=True,
 )
 
+TWICE_ENCODED = Rule(
+    code="Y014",
+    name="twice-encoded",
+    severity=Severity.WARNING,
+    message="`{text}` looks like `{meant}`, saved in the wrong encoding",
+    help="write `{meant}`; `--fix` does it",
+    why="A program took UTF-8 for Windows-1252 and saved it once more, so that each letter with an "
+    "accent became two signs. Players would read `SÃ¼dmeer` on the card.",
+    bad=sea("SÃ¼dmeer"),
+    good=sea(),
+    fixable=True,
+)
+
 # Bytes that nothing here can object to: printable ASCII, tab and line feed, what leads in the
 # Latin letters with their accents in one piece (U+00C0 to U+017F), and what follows a lead.
 _HARMLESS = bytes([9, 10, *range(0x20, 0x7F), 0xC3, 0xC4, 0xC5, *range(0x80, 0xC0)])
@@ -79,6 +92,9 @@ _INVISIBLE = re.compile(
 # What the parser refuses or takes for a line break, which YAML 1.2 does not.
 _UNPARSED = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _STAND_IN = "\ufffd"
+# What the bytes after the first one of a letter look like in Windows-1252.
+_AFTER = "".join(bytes([n]).decode("cp1252", "ignore") or chr(n) for n in range(0x80, 0xC0))
+_TWICE = re.compile(f"(?:[ÃÂ][{_AFTER}]|â[{_AFTER}]{{2}})+")
 _RETURN = re.compile(r"\r\n?|\n")
 _MAY_BE_DECOMPOSED = re.compile(r"[^\x00-\u02ff\u2010-\u2044]")
 # Composing takes quadratic time in the number of marks on one letter, so words have an end.
@@ -88,7 +104,7 @@ _NAMES = {"\r\n": "CR LF (Windows)", "\n": "LF (Linux, macOS)", "\r": "CR (old M
 
 def harmless(raw: bytes) -> bool:
     """Whether UTF-8 bytes have nothing in them that this module could find."""
-    return not raw.translate(None, _HARMLESS)
+    return not raw.translate(None, _HARMLESS) and "Ã".encode() not in raw
 
 
 def check_characters(text: str, problems: Problems) -> str:
@@ -102,6 +118,8 @@ def check_characters(text: str, problems: Problems) -> str:
             if problems.full:
                 break
             problems.add(_removal(rule, found.start(), found.group()))
+    if "Ã" in text or "Â" in text or "â" in text:
+        _check_encoded_once(text, problems)
     if _MAY_BE_DECOMPOSED.search(text):
         _check_composed(text, problems)
     if "\r" in text:
@@ -140,6 +158,26 @@ def _check_composed(text: str, problems: Problems) -> None:
         title = Message("write `{text}` with composed letters", {"text": composed})
         fix = Fix(title, (Edit(found.start(), found.end(), composed),))
         problems.add(NOT_COMPOSED.at(found.start(), found.end(), fix=fix, text=composed[:60]))
+
+
+def _check_encoded_once(text: str, problems: Problems) -> None:
+    for found in _TWICE.finditer(text):
+        if problems.full:
+            break
+        raw = b"".join(_byte(letter) for letter in found.group())
+        meant = raw.decode("utf-8", "ignore")
+        if len(meant.encode()) != len(raw) or not meant.isprintable():
+            continue
+        title = Message("write `{text}`", {"text": meant})
+        fix = Fix(title, (Edit(found.start(), found.end(), meant),))
+        shown = found.group()[:60]
+        at, end = found.span()
+        problems.add(TWICE_ENCODED.at(at, end, fix=fix, text=shown, meant=meant[:60]))
+
+
+def _byte(letter: str) -> bytes:
+    """The byte for which a letter was taken; Windows-1252 leaves five of them out."""
+    return letter.encode("cp1252", "ignore") or letter.encode("latin-1")
 
 
 def _line_ends(text: str) -> Problem | None:

@@ -91,6 +91,19 @@ SWALLOWED_ITEM = Rule(
     good=sea_in_lines(),
 )
 
+HALF_QUOTED = Rule(
+    code="Y047",
+    name="half-quoted",
+    severity=Severity.WARNING,
+    message="a quote ends this text, and none begins it",
+    help="write the missing quote before the text, or take this one out",
+    why="Without a quote at its beginning a text is a plain one, and the quote at its end belongs "
+    "to it: players would read it on the card.",
+    bad=sea_in_lines(name='name: Südmeer"'),
+    good=sea_in_lines(name='name: "Südmeer"'),
+)
+
+_BLANK = re.compile(r"[ \t\r\n]")
 _TABS = re.compile(r"[ ]*\t[ \t]*")
 _FIELD = re.compile(r"([A-Za-z_][\w-]*):(?=[^\s:/\\]|[\u00a0\u202f])")
 _ITEM = re.compile(r"-(?=[^\W\d])")
@@ -129,6 +142,13 @@ def check_glued(value: str, start: int) -> Problem | None:
     return found and COMMENT_GLUED.at(start + found.start(1), start + found.end(1))
 
 
+def check_half_quoted(value: str, end: int) -> Problem | None:
+    """Whether a plain text ends with a double quote that closes nothing in it."""
+    if not value.endswith('"') or value.count('"') % 2 == 0 or value[-2:-1].isdigit():
+        return None
+    return None if "„" in value else HALF_QUOTED.at(end - 1, end)
+
+
 def check_swallowed_item(text: str, start: int, end: int) -> Problem | None:
     """Whether a plain text goes on in a line that looks like an item of a list."""
     found = _SWALLOWED.search(text, start, end)
@@ -144,7 +164,7 @@ def check_missing_blank(text: str, value: str, start: int, *, key: bool) -> Prob
     found = _FIELD.match(value)
     if not found or not (key or _LINE_START.search(text, max(0, start - 200), start)):
         return None
-    word = value.split(maxsplit=1)[0][:60]
+    word = _BLANK.split(value, maxsplit=1)[0][:60]
     name = found.group(1)
     return _missing(word, ":", f"{name}: {word[len(name) + 1 :].lstrip()}", start)
 

@@ -1,5 +1,6 @@
 """The files of a pack: which kind each one holds, and what lies there that nobody reads."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
@@ -108,6 +109,9 @@ class PackFile:
     shown: str
 
 
+_YAML_WITH_MORE = re.compile(r"(.+?)\.ya?ml\b", re.IGNORECASE)
+
+
 @dataclass(slots=True)
 class PackFiles:
     """All files of a pack.
@@ -186,7 +190,7 @@ class _Listing:
     def _take(self, path: Path, kind: str, suffix: str) -> None:
         if suffix not in _NEARLY_YAML:
             cause = f"files of components end in `.yaml`, not in `{path.suffix or path.name}`"
-            self._report(STRAY_FILE, path, None, cause=cause, places="/")
+            self._report(STRAY_FILE, path, _rename(path.name), cause=cause, places="/")
             return
         self._found.components.append(PackFile(path, kind, shown(path)))
         if path.suffix != _YAML:
@@ -206,6 +210,15 @@ class _Listing:
         if "places" in values:
             values["places"] = ", ".join(f"`{plural}{values['places']}`" for plural in self._kinds)
         self._found.findings.append(found(rule, shown(path), START, hint=hint, **values))
+
+
+def _rename(name: str) -> Message | None:
+    """What to do with a copy that an editor made, or a file with an ending too many."""
+    nearly = _YAML_WITH_MORE.match(name)
+    if not nearly:
+        return None
+    better = {"name": nearly[1] + _YAML}
+    return Message("rename it to `{name}`, or take it out of the pack", better)
 
 
 def _is_paper(path: Path) -> bool:

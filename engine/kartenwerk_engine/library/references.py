@@ -1,5 +1,6 @@
 """Does every reference name a component that is there, of its kind, in a required pack?"""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,6 +17,7 @@ from kartenwerk_engine.library.index import (
     in_words,
     with_article,
 )
+from kartenwerk_engine.library.lookalikes import latin
 from kartenwerk_engine.library.walker import Use
 
 UNKNOWN_REFERENCE = Rule(
@@ -209,6 +211,8 @@ RULES = (
 
 Gathered = list[tuple[LinkedFile, Reference]]
 
+_APART = re.compile(r"[\s;/|+&]+")
+_LOOKS_LATIN = Message("it has letters that only look Latin; type it on a Latin keyboard")
 _PACK_MISSING = "a required pack is missing"
 _FEW = 8
 
@@ -266,8 +270,10 @@ class _PackReferences:
         """What to say of a reference that names nothing of the kinds that it wants."""
         _, kinds, value, _ = reference
         known = [self._view.get(kind) or Known(kind) for kind in kinds]
-        if spelt := next((hit for k in known if (hit := k.candidates.spelt_alike(value))), None):
-            yield self._corrected(MISSPELT_REFERENCE, file, reference, spelt)
+        plain = latin(value)
+        if spelt := next((hit for k in known if (hit := k.candidates.spelt_alike(plain))), None):
+            hint = _LOOKS_LATIN if plain != value else None
+            yield self._corrected(MISSPELT_REFERENCE, file, reference, spelt, hint)
         elif named := next((hit for k in known if (hit := k.names.get(value))), None):
             yield self._corrected(NAME_FOR_ID, file, reference, named)
         elif other := self._elsewhere(kinds, value):
@@ -290,6 +296,11 @@ class _PackReferences:
         return next((place.pack for found_at in places for place in found_at), None)
 
     def _unknown(self, file: LinkedFile, reference: Reference, known: list[Known]) -> Finding:
+        parts = _APART.split(reference[2].strip())
+        if len(parts) > 1 and all(any(part in k.where for k in known) for part in parts):
+            ids = {"ids": ", ".join(parts)}
+            hint = Message("put a comma between them: `{ids}`", ids)
+            return self._finding(UNKNOWN_REFERENCE, file, reference, hint=hint)
         for k in known:
             if close := k.candidates.nearest(reference[2]):
                 path = k.where[close].path
@@ -304,12 +315,19 @@ class _PackReferences:
                 )
         return self._finding(UNKNOWN_REFERENCE, file, reference, hint=_all_of(known))
 
-    def _corrected(self, rule: Rule, file: LinkedFile, reference: Reference, known: str) -> Finding:
+    def _corrected(
+        self,
+        rule: Rule,
+        file: LinkedFile,
+        reference: Reference,
+        known: str,
+        hint: Message | None = None,
+    ) -> Finding:
         keys, _, _, use = reference
         edit = _replacement(self._locate(file.path), keys, bool(use & Use.IS_KEY), known)
         title = Message("write `{known}`", {"known": known})
         return self._finding(
-            rule, file, reference, fix=Fix(title, (edit,)) if edit else None, known=known
+            rule, file, reference, hint=hint, fix=Fix(title, (edit,)) if edit else None, known=known
         )
 
     def _finding(

@@ -15,6 +15,14 @@ def sea_in_lines(
     )
 
 
+def seal(special: str) -> str:
+    """units.yaml with one unit that may be special."""
+    return (
+        "--- units.yaml\nseehund:\n  name: Seehund\n  strength: 1\n  stands_in: sea\n"
+        f"  owner: neutral\n  count: 1\n  special: {special}\n  source: {{origin: rulebook}}\n"
+    )
+
+
 def marker(count: str) -> str:
     """markers.yaml with one marker."""
     return (

@@ -7,7 +7,7 @@ value, or where the value is not what was typed.
 import re
 
 from kartenwerk_dsl.problem import Edit, Fix, Message, Problem, Rule, Severity
-from kartenwerk_engine.library.sample import marker, sea
+from kartenwerk_engine.library.sample import marker, sea, seal
 
 Scalar = str | int | float | bool | None
 
@@ -93,8 +93,8 @@ VALUE_WORD = Rule(
     help='write "{text}" in quotes if the word is meant, else `{plain}`',
     why="Null, NULL, True and FALSE are the same to YAML as null, true and false. With a capital "
     "letter they look like a name or a title, and a card called Null would lose its name.",
-    bad=sea("Null"),
-    good=sea('"Null"'),
+    bad=seal("True"),
+    good=seal("true"),
 )
 NOT_FINITE = Rule(
     code="Y037",
@@ -231,7 +231,8 @@ def _integer_trap(text: str, start: int, end: int) -> Problem | None:
     value = int(text)
     if digits[0] == "0" and len(digits) > 1:
         octal = not set(digits) & set("89")
-        other = int(digits, 8) * (-1 if text[0] == "-" else 1) if octal else "text"
+        eights = int(digits, 8) * (-1 if text[0] == "-" else 1) if octal else value
+        other = eights if eights != value else "text"
         return LEADING_ZERO.at(start, end, text=text, decimal=value, other=other)
     if text[0] == "+":
         return RESPELLED.at(start, end, text=text, value=value)

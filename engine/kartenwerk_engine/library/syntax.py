@@ -107,9 +107,20 @@ class _Explainer:
 
     def _sign(self, at: int) -> Problem:
         """A text that begins with a sign which means something in YAML."""
-        sign = self.text[at : at + 1] or "the end of the file"
+        sign = self.text[at : at + 1]
+        if not sign:
+            return self._ends_open()
         fix = self._quoting(at) if sign not in "]},?" else None
         return UNQUOTED_SIGN.at(at, min(at + 1, len(self.text)), fix=fix, sign=sign)
+
+    def _ends_open(self) -> Problem:
+        """The file ends where a value is wanted: mostly within a bracket that was never closed."""
+        begun = max(self.text.rfind("["), self.text.rfind("{"))
+        if begun < 0:
+            return NOT_YAML.at(self.at, self.at, found="the file ends too early")
+        opened, closing = self.text[begun], _CLOSING[self.text[begun]]
+        end, found = begun + 1, "the file ends first"
+        return UNCLOSED_BRACKET.at(begun, end, opened=opened, closing=closing, found=found)
 
     def _no_colon(self, at: int) -> Problem:
         line = self.text[at : self._line_end(at)]
@@ -133,8 +144,30 @@ class _Explainer:
         if start == self._line_start(start) or self._only_blanks(self._line_start(start), start):
             return self._no_colon(start)
         begin = self._content_start(line)
+        above = self._line_start(start)
+        if self._stands_out(above, begin - line):
+            return self._too_far_left(above)
         found = "it begins deeper than the field above, whose value it would continue"
         return WRONG_INDENT.at(begin, self.at, what="line", found=found)
+
+    def _too_far_left(self, line: int) -> Problem:
+        begin, end = self._content_start(line), self._line_end(line)
+        found = "it begins further left than the lines around it, which belong together"
+        return WRONG_INDENT.at(begin, end, what="line", found=found)
+
+    def _stands_out(self, line: int, deeper: int) -> bool:
+        """Whether the line is the one that lost its blanks, and not the line below it.
+
+        `deeper` is how far that one is indented. The line before then is indented as far, or it
+        ends with the `:` of a key whose value would begin here.
+        """
+        before = self.text[:line].rstrip()
+        start = max(before.rfind("\n"), before.rfind("\r")) + 1
+        depth = self._content_start(start) - start
+        here = self._content_start(line) - line
+        if here >= deeper:
+            return False
+        return bool(before) and (depth == deeper or (depth == here and before.endswith(":")))
 
     def _bracket(self) -> Problem:
         """Something between brackets that is neither an entry, a comma nor the closing bracket."""
@@ -177,6 +210,9 @@ class _Explainer:
             found = "it stands among the items of a list and is none"
             return WRONG_INDENT.at(self.at, end, what="line", found=found)
         elif "expected key" in self.words and self.sign:
+            above = self._line_start(len(self.text[:line].rstrip()))
+            if self._stands_out(above, self.at - line):
+                return self._too_far_left(above)
             found = "it begins in a column in which no line above it began"
             return WRONG_INDENT.at(self.at, end, what="line", found=found)
         shown = self.text[self.at : end][:40]

@@ -17,6 +17,7 @@ from kartenwerk_engine.library.shape.fault import fault_from
 from kartenwerk_engine.library.shape.fields import MISSING_FIELD
 from kartenwerk_engine.library.shape.stray import Others, strays
 from kartenwerk_engine.library.shape.translate import translate
+from kartenwerk_engine.library.shape.types import NOT_A_COMPONENT
 
 
 def shape(document: Document, schema: FileSchema, others: Others = lambda: ()) -> list[Finding]:
@@ -30,14 +31,17 @@ def shape(document: Document, schema: FileSchema, others: Others = lambda: ()) -
     errors = list(islice(schema.errors(document.data), MOST_PROBLEMS + 1))
     findings = translate(fault_from(error, document, schema) for error in errors)
     if astray := strays(document, schema, others):
-        misfits = (each for each in findings if each.component not in astray)
-        findings = chain(misfits, astray.values())
-    if _cut_short(document, schema):
-        findings = (each for each in findings if each.rule is not MISSING_FIELD)
+        rest = (each for each in findings if each.component not in astray)
+        findings = chain(rest, astray.values())
+    if _cut_short(document, schema) or any(name in schema.fields for name in astray):
+        findings = (each for each in findings if each.rule not in _OF_WHAT_IS_NOT_THERE)
     found = sorted(findings, key=Finding.sort_key)
     if max(len(errors), len(found)) > MOST_PROBLEMS:
         return [*found[:MOST_PROBLEMS], _too_many(document)]
     return found
+
+
+_OF_WHAT_IS_NOT_THERE = (MISSING_FIELD, NOT_A_COMPONENT)
 
 
 def _cut_short(document: Document, schema: FileSchema) -> bool:

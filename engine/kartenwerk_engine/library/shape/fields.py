@@ -14,6 +14,9 @@ from kartenwerk_engine.library.shape.fault import Fault
 from kartenwerk_engine.library.shape.sample import eminence
 from kartenwerk_engine.library.shape.words import as_code, clipped, example
 
+# The types of JSON by those of data.
+_SORTS = {dict: "object", list: "array", str: "string", int: "integer", bool: "boolean"}
+
 UNKNOWN_FIELD = Rule(
     code="S001",
     name="unknown-field",
@@ -31,6 +34,7 @@ UNKNOWN_FIELD = Rule(
     fixable=True,
 )
 _MEANT = "{thing}: `{key}` is not a field of {owner}; did you mean `{near}`?"
+_FILLS = "{thing}: `{key}` is not a field of {owner}; is it `{near}`, which is missing?"
 
 MISSING_FIELD = Rule(
     code="S002",
@@ -78,10 +82,13 @@ def unknown(fault: Fault) -> Iterator[Finding]:
     for key in strangers(fault):
         near = nearest(key, [field for field in fault.fields if field not in fault.value])
         near = near or nearest(key, fault.fields)
+        gap = None if near else gap_for(fault, key)
+        message = _FILLS if gap else _MEANT if near else None
+        near = near or gap
         yield fault.finding(
             UNKNOWN_FIELD,
             span=fault.document.span((*fault.keys, key), key=True),
-            message=_MEANT if near else None,
+            message=message,
             hint=_about(near, fault) if near else None,
             fix=_respell(fault, key, near) if near else None,
             key=clipped(key),
@@ -105,7 +112,17 @@ def strangers(fault: Fault) -> Iterator[str]:
 def meant(fault: Fault) -> set[str | None]:
     """The fields for which the unknown keys probably stand."""
     few = islice(strangers(fault), MOST_PROBLEMS)
-    return {nearest(key, fault.fields) for key in few}
+    return {nearest(key, fault.fields) or gap_for(fault, key) for key in few}
+
+
+def gap_for(fault: Fault, key: str) -> str | None:
+    """The one field that is missing, if the value of the one unknown key would fill it."""
+    gaps = [field for field in fault.here.get("required", ()) if field not in fault.value]
+    if len(gaps) != 1 or len(list(islice(strangers(fault), 2))) != 1:
+        return None
+    schema = fault.fields.get(gaps[0], {})
+    sort = _SORTS.get(type(fault.value[key]), "")
+    return gaps[0] if schema.get("type", "object" if "$ref" in schema else "") == sort else None
 
 
 def _about(field: str, fault: Fault) -> Message | None:

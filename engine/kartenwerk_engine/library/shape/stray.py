@@ -1,4 +1,4 @@
-"""Components that stand among those of another kind."""
+"""What stands among the components of a file and is none of them."""
 
 from collections.abc import Callable, Iterable
 
@@ -27,16 +27,42 @@ karfunkel: {name: Karfunkel, summary: Ziehe., source: {origin: rulebook}}
 """,
 )
 
+LOST_FIELD = Rule(
+    code="S028",
+    name="field-among-components",
+    severity=Severity.ERROR,
+    message="`{id}` is a field of {own}, but stands at the left edge like an id",
+    help="indent it by two blanks, below the id of its component",
+    why="What begins at the left edge is the id of a component. A field that lost its indentation "
+    "is missing in the component above, and looks like a component of its own.",
+    bad="""--- markers.yaml
+startspieler:
+  name: Startspieler
+  count: 1
+source: {origin: rulebook}
+""",
+    good="""--- markers.yaml
+startspieler:
+  name: Startspieler
+  count: 1
+  source: {origin: rulebook}
+""",
+)
+
 Others = Callable[[], Iterable[tuple[str, FileSchema]]]
 """The other kinds of the game: the folder and the schema of each."""
 
 
 def strays(document: Document, schema: FileSchema, others: Others) -> dict[str, Finding]:
-    """The components that are of another kind, by id, and what to say of each."""
+    """What is of another kind, or only a field, by what looks like its id; what to say of each."""
     result: dict[str, Finding] = {}
     if not schema.holds_components:
         return result
     for id, component in document.data.items():
+        if id in schema.fields and not _has_some(component, schema):
+            place = document.span((id,), key=True)
+            own = a(schema.noun)
+            result[id] = found(LOST_FIELD, document.path, place, component=id, id=id, own=own)
         if not isinstance(component, dict) or schema.fields.keys() >= component.keys():
             continue
         for folder, other in others():
@@ -53,6 +79,11 @@ def strays(document: Document, schema: FileSchema, others: Others) -> dict[str, 
                 )
                 break
     return result
+
+
+def _has_some(component: object, schema: FileSchema) -> bool:
+    """Whether it has any of the fields that a component of the kind must have."""
+    return isinstance(component, dict) and any(field in component for field in schema.required)
 
 
 def _fits(component: dict[str, object], schema: FileSchema) -> bool:

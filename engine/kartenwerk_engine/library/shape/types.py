@@ -147,10 +147,9 @@ NOT_A_COMPONENT = Rule(
     severity=Severity.ERROR,
     message="{thing} has no fields; {shown} stands there",
     help="the fields stand below the id, each on its own line and indented by two blanks",
-    why="A file maps each id to the fields of one component. Where a single value or a list stands "
-    "in their place, the id is perhaps a field of the component above and lost its indentation.",
-    bad="--- markers.yaml\nstartspieler:\n  name: Startspieler\n  source: {origin: rulebook}\n"
-    "count: 1\n",
+    why="A file maps each id to the fields of one component. With a single value or a list in "
+    "their place nobody can tell which field that is, and all others are missing.",
+    bad="--- markers.yaml\nstartspieler: Startspieler\n",
     good="--- markers.yaml\nstartspieler:\n  name: Startspieler\n  source: {origin: rulebook}\n"
     "  count: 1\n",
 )
@@ -169,8 +168,7 @@ def wrong_type(fault: Fault) -> Iterator[Finding]:
         span = fault.key_span(fault.keys)
         yield fault.finding(NOT_A_COMPONENT, span=span, shown=shown(value))
     elif value is None:
-        span = fault.key_span(fault.keys)
-        yield fault.finding(NO_VALUE, span=span, expected=expected(fault.here))
+        yield _no_value(fault)
     elif isinstance(value, str) and spelling.matches(spelling.PLACEHOLDER, value):
         yield placeholder(fault)
     elif isinstance(value, list):
@@ -185,6 +183,19 @@ def wrong_type(fault: Fault) -> Iterator[Finding]:
         yield _text_expected(fault)
     else:
         yield _plainly_wrong(fault)
+
+
+def _no_value(fault: Fault) -> Finding:
+    """Nothing at all, or a word such as `Null` that YAML takes for nothing."""
+    raw = fault.raw
+    word = raw.lower() == "null" != raw
+    many = '`{raw}` is nothing in YAML; write "{raw}" in quotes if the word is meant'
+    return fault.finding(
+        NO_VALUE,
+        span=fault.document.span(fault.keys) if word else fault.key_span(fault.keys),
+        hint=Message(many, {"raw": raw}) if word else None,
+        expected=expected(fault.here),
+    )
 
 
 def placeholder(fault: Fault) -> Finding:
