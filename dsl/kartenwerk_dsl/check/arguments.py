@@ -119,6 +119,10 @@ def argument(c: Context, given: Given, slot: Slot) -> m.Argument | None:
     if found is None:
         return None
     if slot.sort and not _is_bare(found):
+        sort = c.lexicon.noun_of(element(slot.type))
+        if sort and slot.amount and _is_word(given.place, sort.words):
+            c.report(AMOUNT_MISSING, given.place, things=sort.plural)
+            return None
         things = found.things if isinstance(found, m.Selected) else found
         noun = things.noun if isinstance(things, m.Things) else None
         c.report(SORT_NARROWED, given.place, noun=noun.words if noun else str(slot.type))
@@ -133,6 +137,11 @@ def argument(c: Context, given: Given, slot: Slot) -> m.Argument | None:
         _report_set(c, given)
         return None
     return _with_amount(c, given, found)
+
+
+def _is_word(place: nodes.Value | nodes.Selection, word: str) -> bool:
+    """Whether nothing but this word stands there. `card` alone is the card itself, not a sort."""
+    return isinstance(place, nodes.Phrase) and [each.text for each in place.words] == [word]
 
 
 def _is_bare(found: m.Argument) -> bool:

@@ -237,6 +237,8 @@ def _suggest(
         edit = Edit(part[0].start, part[-1].end, best)
         fix = Fix(Message("Write `{word}`", {"word": best}), (edit,))
     hint = Message("Did you mean `{word}`?", {"word": best})
+    if binding := c.scope.find(best):
+        c.scope.used.add(binding.number)  # so that it is not said to be unused as well
     c.report(rule, part[0], end=part[-1], hint=hint, fix=fix, word=text, **values)
 
 
