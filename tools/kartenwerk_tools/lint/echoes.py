@@ -11,8 +11,8 @@ from kartenwerk_dsl.problem import Severity
 from kartenwerk_dsl.syntax_errors import FOREIGN_WORD, UPPER_CASE
 from kartenwerk_engine.library.anchors import ALIAS, MERGE_KEY
 from kartenwerk_engine.library.finding import Finding, Span
-from kartenwerk_engine.library.scalars import OLD_BOOLEAN, RESPELLED
-from kartenwerk_engine.library.shape.fields import MISSING_FIELD
+from kartenwerk_engine.library.scalars import OLD_BOOLEAN, RESPELLED, VALUE_WORD
+from kartenwerk_engine.library.shape.fields import MISSING_FIELD, UNKNOWN_FIELD
 from kartenwerk_engine.library.shape.texts import WRONG_FORM
 from kartenwerk_engine.library.shape.types import NO_VALUE
 
@@ -36,15 +36,15 @@ def _of_file(findings: Sequence[Finding]) -> Iterator[Finding]:
     for finding in findings:
         at.setdefault(finding.span, []).append(finding)
         on.setdefault(finding.span.line, []).append(finding)
-    faulty = {
-        finding.component
-        for finding in findings
-        if finding.component and _is_error(finding) and finding.rule.code[0] in "YSR"
-    }
+    wrong = [finding for finding in findings if finding.component and _is_error(finding)]
+    faulty = {finding.component for finding in wrong if finding.rule.code[0] in "YSR"}
+    lacking = {finding.component for finding in wrong if finding.rule is UNKNOWN_FIELD}
     for finding in findings:
         family = finding.rule.code[0]
-        if family == "G" and not _is_error(finding) and finding.component in faulty:
-            continue  # what is doubtful about a component may come from what is wrong with it
+        # What is doubtful about a component may come from what is wrong with it, and what it seems
+        # to lack may stand in the field of which nobody knows the name.
+        if family == "G" and finding.component in (lacking if _is_error(finding) else faulty):
+            continue
         echoes = _ECHOES.get(family)
         if echoes is None or not echoes(finding, at, on):
             yield finding
@@ -62,7 +62,7 @@ def _yaml(finding: Finding, at: Places, on: Lines) -> bool:
     """A doubt about how a value is read, where it is of the wrong sort; the alias `<<` merges."""
     if finding.rule is ALIAS:
         return any(other.rule is MERGE_KEY for other in on[finding.span.line])
-    return finding.rule in (OLD_BOOLEAN, RESPELLED) and _said_better(finding, at, "S")
+    return finding.rule in (OLD_BOOLEAN, RESPELLED, VALUE_WORD) and _said_better(finding, at, "S")
 
 
 def _shape(finding: Finding, at: Places, on: Lines) -> bool:

@@ -132,13 +132,21 @@ def _holds(before: Outcome, after: Outcome, chosen: Sequence[Finding]) -> bool:
     had, has = Counter(map(_key, before.findings)), Counter(map(_key, after.findings))
     if any(has[key] > had[key] - count for key, count in removed.items()):
         return False
+    # What could not be parsed hid its other faults; that they show now is no fault of the fix.
+    unread = {(each.path, each.component) for each in chosen if _is_unreadable_effect(each)}
     new_errors = {
         _key(finding)
         for finding in after.findings
-        # What could not be parsed hid its other faults; that they show now is no fault of the fix.
-        if finding.rule.severity is Severity.ERROR and finding.path not in before.incomplete
+        if finding.rule.severity is Severity.ERROR
+        and finding.path not in before.incomplete
+        and not (finding.rule.code[0] == "E" and (finding.path, finding.component) in unread)
     }
     return all(has[key] <= had[key] for key in new_errors) and after.incomplete <= before.incomplete
+
+
+def _is_unreadable_effect(finding: Finding) -> bool:
+    """Whether an effect, or a clause of it, could perhaps not be read because of the finding."""
+    return finding.rule.code.startswith("E0")
 
 
 def _key(finding: Finding) -> _Key:
