@@ -165,6 +165,15 @@ def test_a_terminal_that_knows_no_umlauts_gets_them_spelt_out(tmp_path: Path) ->
     assert "gr\\xf6\\xdfe" in result.out
 
 
+def test_such_a_terminal_gets_plain_signs_for_ours(tmp_path: Path) -> None:
+    quest = "a: {name: A, level: 1, effect: 'condition: some xyzzy', source: {origin: rulebook}}\n"
+    make_pack(tmp_path, {"hero_quests.yaml": quest})
+    result = kartenwerk("lint", cwd=tmp_path, env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
+    assert "units, adventurers" in result.out
+    assert " ..." in result.out
+    assert "u2026" not in result.out
+
+
 def test_an_internal_fault_ends_with_2_and_a_traceback_only_on_demand(good: Path) -> None:
     planted = good.parent / "planted"
     planted.mkdir()

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from kartenwerk_tools.cli import content, playing
+from kartenwerk_tools.plain_signs import PLAIN_SIGNS
 
 OVERVIEW = """\
 Kartenwerk {version}: board and card games as data.
@@ -59,7 +60,7 @@ def run(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show ß must not stop the report.
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=PLAIN_SIGNS)
     try:
         result = typer.main.get_command(app).main(
             args=list(arguments), prog_name="kartenwerk", standalone_mode=False

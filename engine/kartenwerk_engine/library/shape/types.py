@@ -155,7 +155,7 @@ NOT_A_COMPONENT = Rule(
 )
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?")
-_IDS = re.compile(r"[a-z][a-z0-9_]*(\s*,\s*[a-z][a-z0-9_]*)*")
+_WORDS = re.compile(r"[^\W\d][\w-]*( *, *[^\W\d][\w-]*)*")
 _YES = {"true", "yes", "on", "ja", "wahr", "1"}
 _NO = {"false", "no", "off", "nein", "falsch", "0"}
 
@@ -234,7 +234,7 @@ def _one_value_expected(fault: Fault) -> Finding:
 
 def _list_expected(fault: Fault) -> Finding:
     raw = fault.raw
-    plain = isinstance(fault.value, int | float) or _IDS.fullmatch(raw)
+    plain = isinstance(fault.value, int | float) or _WORDS.fullmatch(raw)
     fix = fault.rewrite("Put it in brackets", f"[{raw}]") if plain else None
     hint = None
     if not plain and (examples := fault.here.get("examples")):
