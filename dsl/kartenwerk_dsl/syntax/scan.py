@@ -59,14 +59,14 @@ class _Scanner:
 
     def _run(self, text: str) -> None:
         keywords, several, signs = tables().keywords, joined(), tables().symbols
-        ascii_only = text.isascii()
+        plain = text.isascii() and "'" not in text
         for found in pattern().finditer(text):
             group = found.lastgroup or ""
             piece = found[group]
             start, end = found.span(group)
             draft = self.draft
             if group == "WORD":
-                if not ascii_only or not piece.islower() or "'" in piece:
+                if not plain or not piece.islower():
                     piece = slips.spell(draft, piece, start, end)
                 kind = keywords.get(piece)
                 if kind:
