@@ -1,0 +1,183 @@
+"""What changes in a game of Midgard: figures, cards, markers and counters, as numbers.
+
+Cards and markers are pieces with one number each (see `board.World`), cities are numbered from 0.
+Rows are indexed by the number of the player, city or piece that they speak of; `-1` stands for
+nobody, nothing and nowhere.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from kartenwerk_engine.core.state import Sight, State, mix_together, number, piles, row
+
+NOBODY = -1
+NOTHING = -1
+
+
+class Step(IntEnum):
+    """Where the game stands: what `next_step` begins."""
+
+    ADVENTURERS = 0
+    """Everybody in turn takes a sheet, or makes an adventurer."""
+    PLACING = 1
+    """Everybody in turn puts the figure on a city."""
+    PLANNING = 2
+    ACTION = 3
+    """One decision of the action phase, with all that follows from it."""
+    TASK = 4
+    """The next task of an adventure, or its final opponent."""
+    BONUS = 5
+    """One companion's bonus action."""
+    DRAW = 6
+    OVER = 7
+
+
+class Stream(IntEnum):
+    """The streams of chance."""
+
+    EFFECTS = 0
+    SETUP = 1
+    DICE = 2
+    ACTION_PILE = 3
+    FATE_PILE = 4
+    REWARD_PILE = 5
+    GOODS = 6
+    """Equipment, weapons, spells and skills."""
+    TASKS = 7
+
+
+@dataclass(slots=True)
+class Table(State):
+    """Everything on the table."""
+
+    step: int = number()
+    round: int = number()
+    active: int = number()
+    """Whose turn it is."""
+    start_player: int = number()
+    winner: int = number(default=NOBODY)
+    actions: int = number()
+    """Actions left of the turn, or of the bonus action."""
+    bonus: list[int] = row()
+    """Companions who still have a bonus action, in the order in which they take it."""
+    acting_bonus: int = number(default=NOBODY)
+    """The companion who is taking a bonus action now (Q-89)."""
+    earned: list[int] = row()
+    """Companions who have earned one this turn (Q-16)."""
+    companions: list[int] = row()
+    """Who goes along with the active player."""
+    refused: list[int] = row()
+    """Whom the active player has asked in vain in this city."""
+    refreshed: int = number()
+    """1 after the hand was renewed in the planning phase: no action and no draw phase follow."""
+
+    # The board
+    place: list[int] = row()
+    """For each city its row and column in the layout: row times 100 plus column."""
+    treasure_at: list[int] = row()
+    adventure_at: list[int] = row()
+    shadow_at: list[int] = row()
+    fixed_at: list[list[int]] = piles()
+    """Fixed markers that lie in each city, waiting to be won."""
+    hidden_at: list[list[int]] = piles(Sight.NOBODY)
+    """Random markers that lie face down in each city."""
+    open_at: list[list[int]] = piles()
+    """Random markers that lie face up in each city: events, items and forgeries left lying."""
+    filled: list[int] = row()
+    """The marker on each commission space: three for each city."""
+    removed: list[int] = row()
+    """Pieces that are out of the game."""
+
+    # Adventurers
+    sheet: list[int] = row()
+    """Which adventurer each player leads."""
+    figure_in: list[int] = row()
+    """The city in which each figure stands."""
+    agility: list[int] = row()
+    intelligence: list[int] = row()
+    strength: list[int] = row()
+    life: list[int] = row()
+    """Base life points left; 0 is dead."""
+    armour_lost: list[int] = row()
+    """For each piece the life points that it has lost as armour or helmet."""
+    gold: list[int] = row()
+    experience: list[int] = row()
+    prestige: list[int] = row()
+    tower: list[int] = row()
+    """1 for whoever is in the tower."""
+    theft_marker: list[int] = row()
+    ambush_marker: list[int] = row()
+    skill_grade: list[int] = row()
+    """For each piece the grade for which it was bought as a skill; 1 for those of the start."""
+    first_to_grade: list[int] = row()
+    """Grades that somebody has reached first."""
+    first_to_twelve: list[int] = row()
+    """For agility, intelligence and strength who was first to 12."""
+    treasure_steps: list[int] = row()
+    """For each player how many steps of treasures were scored (2, 3 equal, 4 of a kind) as bits."""
+    artefact_steps: list[int] = row()
+    """The same for artefacts (2, 3 of any, 3 of one master, 4 of one master) as bits."""
+    unnoticed: list[int] = row()
+    """1 for whoever is free of the shadow's restrictions for this visit."""
+
+    # What players own
+    hand: list[list[int]] = piles(Sight.OWNER)
+    """Action cards."""
+    backpack: list[list[int]] = piles()
+    in_hands: list[list[int]] = piles()
+    worn: list[list[int]] = piles()
+    """Armour, helmet, and what goes under armour."""
+    weightless: list[list[int]] = piles()
+    """Things that need no place: with a foot, with the star, treasures."""
+    spells: list[list[int]] = piles()
+    turned: list[int] = row()
+    """Spells that have been used since their owner's last planning phase."""
+    skills: list[list[int]] = piles()
+    rewards: list[list[int]] = piles(Sight.OWNER)
+    """Reward cards kept hidden: those to be redeemed, and artefacts."""
+    open_artefacts: list[list[int]] = piles()
+    solved: list[list[int]] = piles()
+    """Task cards that each member has solved in this adventure."""
+
+    # Stacks; the last one is on top
+    equipment_pile: list[int] = row(Sight.NOBODY)
+    weapon_pile: list[int] = row(Sight.NOBODY)
+    spell_pile: list[int] = row(Sight.NOBODY)
+    skill_pile: list[int] = row(Sight.NOBODY)
+    action_pile: list[int] = row(Sight.NOBODY)
+    action_discard: list[int] = row()
+    fate_pile: list[int] = row(Sight.NOBODY)
+    fate_discard: list[int] = row()
+    adventure_pile: list[int] = row(Sight.NOBODY)
+    task_piles: list[list[int]] = piles(Sight.NOBODY)
+    """Yellow, blue, red: grades 1 to 3."""
+    shadow_pile: list[int] = row(Sight.NOBODY)
+    reward_pile: list[int] = row(Sight.NOBODY)
+    reward_discard: list[int] = row()
+
+    # The adventure that is being played
+    adventure: int = number(default=NOTHING)
+    members: list[int] = row()
+    """Who still takes part, the active one first."""
+    member_count: int = number()
+    """How many set out."""
+    leader: int = number(default=NOBODY)
+    """The active one of the adventure; a companion in a bonus action."""
+    tasks: list[int] = row(Sight.NOBODY)
+    """Tasks still face down, the next one last."""
+    tasks_done: list[int] = row()
+    deducted: int = number()
+    """Reward cards that the group has lost."""
+    helped: list[int] = row()
+    """Fixed markers that have solved a task in this adventure."""
+
+    # Standing changes for a time: four numbers each (player, quantity, amount, how long)
+    boosts: list[list[int]] = piles()
+
+    def rearrange(self, player: int, mix: Callable[[list[int]], None]) -> None:
+        """Also what others hold, with the piles that it came from, and hidden markers by shape."""
+        State.rearrange(self, player, mix)
+        others = [other for other in range(len(self.hand)) if other != player]
+        mix_together([self.action_pile, *(self.hand[other] for other in others)], mix)
+        mix_together([self.reward_pile, *(self.rewards[other] for other in others)], mix)
