@@ -3,6 +3,7 @@
 from typing import Any
 
 from kartenwerk_dsl.problem import Message
+from kartenwerk_engine.core.sorts import OrDone, Plain
 from kartenwerk_engine.games.schatten_der_macht.figures import SUPPLY
 from kartenwerk_engine.games.schatten_der_macht.reading import colour, place
 
@@ -13,57 +14,6 @@ UNSEEN = -1
 def seat(player: int) -> str:
     """How scenarios call a player: `P1` to `P4`, and `black`."""
     return f"P{player + 1}" if player < 4 else "black"
-
-
-class Plain:
-    """Options from a fixed table of words."""
-
-    def __init__(self, words: dict[Any, str]) -> None:
-        self.words = words
-
-    def label(self, game: Any, option: Any) -> Message:
-        return Message(self.words[option])
-
-    def spell(self, game: Any, option: Any) -> str:
-        return str(option)
-
-
-class YesOrNo:
-    """Whether to do it."""
-
-    def label(self, game: Any, option: bool) -> Message:
-        return Message("yes") if option else Message("no")
-
-    def spell(self, game: Any, option: bool) -> str:
-        return "yes" if option else "no"
-
-
-class Number:
-    """How many."""
-
-    def label(self, game: Any, option: int) -> Message:
-        return Message("{number}", {"number": option})
-
-    def spell(self, game: Any, option: int) -> str:
-        return str(option)
-
-
-class OrDone:
-    """Options of a series that can be ended: `None` is its end."""
-
-    end = "that is all"
-
-    def label(self, game: Any, option: Any) -> Message:
-        return Message(self.end) if option is None else self.label_one(game, option)
-
-    def spell(self, game: Any, option: Any) -> str:
-        return "done" if option is None else self.spell_one(game, option)
-
-    def label_one(self, game: Any, option: Any) -> Message:
-        raise NotImplementedError
-
-    def spell_one(self, game: Any, option: Any) -> str:
-        raise NotImplementedError
 
 
 class Place(OrDone):

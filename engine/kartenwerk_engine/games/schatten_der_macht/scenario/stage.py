@@ -10,7 +10,7 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import seat
 from kartenwerk_engine.games.schatten_der_macht.quests import is_fulfilled
-from kartenwerk_engine.games.schatten_der_macht.scenario import contents, sight
+from kartenwerk_engine.games.schatten_der_macht.scenario import sight
 from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.table import arrange
 from kartenwerk_engine.games.schatten_der_macht.scenario.picture import picture
 from kartenwerk_engine.games.schatten_der_macht.scenario.trial import on_trial
@@ -20,6 +20,7 @@ from kartenwerk_engine.games.schatten_der_macht.start import Box
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.library.programs import LibraryNames
+from kartenwerk_engine.scenarios import contents
 from kartenwerk_engine.scenarios.compare import Difference, compare
 from kartenwerk_engine.scenarios.fault import Fault
 
