@@ -206,7 +206,9 @@ def compiled(text: str) -> Compiled:
 
 def cards(*texts: str) -> Cards:
     """Cards with these effects, numbered from 0."""
-    sources = [Source("spell", n, f"s{n}", compiled(text)) for n, text in enumerate(texts)]
+    sources = [
+        Source("spell", n, f"s{n}", "effect", compiled(text)) for n, text in enumerate(texts)
+    ]
     return Cards.of(sources, quantities(WORDS))
 
 

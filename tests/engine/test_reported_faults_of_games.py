@@ -66,7 +66,7 @@ def running(effect: str, **given: Any) -> SchattenDerMacht:
     match = SdmStage(library()).arrange(
         {"players": 2}, {"step": "conflicts", "P1": staffed, **given}
     )
-    card = Source("organisation", number("organisation", CARD), CARD, compiled(effect))
+    card = Source("organisation", number("organisation", CARD), CARD, "effect", compiled(effect))
     return SchattenDerMacht(WORLD, match.state, Cards.of([card], quantities(VOCABULARY)))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import TypeVar
 
+from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.core.state import State
 
 T = TypeVar("T")
@@ -47,6 +48,19 @@ def below(state: State, stream: int, bound: int) -> int:
         drawn = mix(base + counters[stream] * GOLDEN & MASK)
         if drawn < limit:
             return drawn % bound
+
+
+def die(state: State, stream: int, sides: int) -> int:
+    """What a die shows, 1 to `sides`: the next result that was set, or else what chance gives.
+
+    Raises `NoWayOn` if the result that was set is on no side of such a die.
+    """
+    if not state.dice:
+        return 1 + below(state, stream, sides)
+    shown = state.dice.pop(0)
+    if not 1 <= shown <= sides:
+        raise NoWayOn(f"the next die is set to {shown}, but one with {sides} sides is rolled")
+    return shown
 
 
 def shuffled_by(seed: int) -> Callable[[list[int]], None]:

@@ -5,13 +5,14 @@ suspended step is a Python generator, which nobody can copy; so a copy carries t
 with the same options. Steps are short, and it gives the same in every way.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any, Self
 
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Decision, Option, Steps
-from kartenwerk_engine.core.rules import NoWayOn, Rules
+from kartenwerk_engine.core.no_way_on import NoWayOn
+from kartenwerk_engine.core.rules import Rules
 
 Begin = Callable[[Any], Rules]
 """Makes a running game for a state: how a match starts one again after copying."""
@@ -90,6 +91,11 @@ class Match:
         self.taken.append(index)
         self._since.append(index)
         self._resume(option)
+
+    def set_dice(self, dice: Sequence[int]) -> None:
+        """What the first dice of the match show, before chance decides; before its first step."""
+        assert self._between and not self.taken, "the match has begun"
+        self._before.dice = list(dice)
 
     def take(self, option: Option) -> None:
         """Take the option that equals `option`."""

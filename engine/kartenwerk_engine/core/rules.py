@@ -16,43 +16,21 @@ from kartenwerk_dsl.meaning import Roll
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Question, Steps
+from kartenwerk_engine.core.no_way_on import EffectLoop, NoWayOn
 from kartenwerk_engine.core.state import State
 
 DEEPEST = 24
 """How many reactions may be waiting for each other before the game calls it a loop."""
 
 
-class NoWayOn(Exception):
-    """Cards or rules have brought the game to a place where it cannot go on: a fault of theirs.
-
-    The message says to an author what is wrong.
-    """
-
-
-class EffectLoop(NoWayOn):
-    """Cards that set each other off without end.
-
-    `path` names all that are waiting for each other, the outermost first; the message only the last
-    way round.
-    """
-
-    def __init__(self, path: Sequence[str]) -> None:
-        super().__init__(path)
-        self.path = tuple(path)
-
-    def __str__(self) -> str:
-        before = [place for place, entry in enumerate(self.path[:-1]) if entry == self.path[-1]]
-        way = self.path[before[-1] :] if before else self.path
-        return "these effects set each other off without end: " + " > ".join(way)
-
-
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A card that can be in force: its kind, its number in the world, and what it does."""
+    """A program of a card: its kind, its number in the world, where it stands, what it does."""
 
     kind: str
     number: int
     id: str
+    field: str
     compiled: Compiled
 
 
@@ -69,6 +47,8 @@ class Cards:
     """What each quantity is before any card changes it."""
     by_number: Mapping[tuple[str, int], Source]
     """Each card by kind and number; the first one where a card has several programs."""
+    by_field: Mapping[tuple[str, int, str], Source]
+    """Each program by kind, number and field."""
 
     @classmethod
     def of(
@@ -97,6 +77,7 @@ class Cards:
             {words: tuple(found) for words, found in permits.items()},
             quantities,
             {(source.kind, source.number): source for source in reversed(sources)},
+            {(source.kind, source.number, source.field): source for source in sources},
         )
 
 
@@ -306,5 +287,4 @@ class Rules:
 
     def roll(self, roll: Roll, you: int) -> int:
         """The sum of so many dice of so many sides."""
-        dice = (chance.below(self.state, self.EFFECTS, roll.sides) for _ in range(roll.dice))
-        return roll.dice + sum(dice)
+        return sum(chance.die(self.state, self.EFFECTS, roll.sides) for _ in range(roll.dice))

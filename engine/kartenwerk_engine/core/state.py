@@ -37,9 +37,9 @@ def number(sight: Sight = Sight.EVERYONE, default: int = 0) -> Any:
     return field(default=default, metadata={"shape": "number", "sight": sight})
 
 
-def row(sight: Sight = Sight.EVERYONE) -> Any:
-    """A list of whole numbers."""
-    return field(default_factory=list, metadata={"shape": "row", "sight": sight})
+def row(sight: Sight = Sight.EVERYONE, *, later: bool = False) -> Any:
+    """A list of whole numbers. `later`: data saved before there was one are read without it."""
+    return field(default_factory=list, metadata={"shape": "row", "sight": sight, "later": later})
 
 
 def piles(sight: Sight = Sight.EVERYONE) -> Any:
@@ -58,6 +58,8 @@ class State:
     seed: int = number(Sight.SECRET)
     chance: list[int] = row(Sight.SECRET)
     """How many numbers each stream of chance has given."""
+    dice: list[int] = row(Sight.SECRET, later=True)
+    """What the next dice show, before chance decides again: how scenarios set dice."""
 
     def copy(self) -> Self:
         """An independent state that is equal."""
@@ -75,8 +77,9 @@ class State:
         Raises `ValueError` if a field is missing, unknown or of the wrong shape.
         """
         wanted = {f.name: f for f in fields(cls)}
-        if set(data) != set(wanted):
-            wrong = ", ".join(sorted(set(data) ^ set(wanted)))
+        needed = {name for name, f in wanted.items() if not f.metadata.get("later")}
+        if not needed <= set(data) <= set(wanted):
+            wrong = ", ".join(sorted((needed - set(data)) | (set(data) - set(wanted))))
             raise ValueError(f"fields do not fit this game: {wrong}")
         for name, value in data.items():
             if not _has_shape(value, wanted[name].metadata["shape"]):

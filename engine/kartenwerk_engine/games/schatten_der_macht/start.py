@@ -1,12 +1,12 @@
 """Starting games of Schatten der Macht from a library."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
-from kartenwerk_dsl.compile.words import quantities
 from kartenwerk_engine.core.match import Match
-from kartenwerk_engine.core.rules import Cards, Source
+from kartenwerk_engine.core.rules import Cards
+from kartenwerk_engine.games.card_sources import cards_of
 from kartenwerk_engine.games.schatten_der_macht.board import World
 from kartenwerk_engine.games.schatten_der_macht.rules import SchattenDerMacht
 from kartenwerk_engine.games.schatten_der_macht.setup import USUAL, Options, first_table
@@ -14,7 +14,6 @@ from kartenwerk_engine.games.schatten_der_macht.table import Table
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
 from kartenwerk_engine.games.schatten_der_macht.world import build_world
 from kartenwerk_engine.library.library import Library
-from kartenwerk_engine.library.programs import compile_library
 
 
 class Box:
@@ -27,13 +26,7 @@ class Box:
     @cached_property
     def cards(self) -> Cards:
         """All cards with effects, in the order of their kinds and ids."""
-        numbers: Mapping[tuple[str, str], int] = self.world.numbers
-        programs = compile_library(self.library, VOCABULARY, lambda kind, id: numbers[kind, id])
-        sources = [
-            Source(program.kind, numbers[program.kind, program.id], program.id, program.compiled)
-            for program in programs
-        ]
-        return Cards.of(sources, quantities(VOCABULARY))
+        return cards_of(self.library, VOCABULARY, self.world.numbers)
 
     @property
     def begin(self) -> Callable[[Any], SchattenDerMacht]:

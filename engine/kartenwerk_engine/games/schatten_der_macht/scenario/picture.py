@@ -13,11 +13,10 @@ from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import seat
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step
 from kartenwerk_engine.games.schatten_der_macht.world import PIECES
+from kartenwerk_engine.scenarios.card_checks import HIDDEN_CARD
 from kartenwerk_engine.scenarios.compare import Sparse
 
 Picture = dict[str, Any]
-HIDDEN_CARD = "hidden"
-"""What stands for a card whose face a player does not see."""
 
 
 def picture(game: Game) -> Picture:

@@ -3,26 +3,21 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, cast
 
-from kartenwerk_dsl.check import check
-from kartenwerk_dsl.compile.program import compile_program
-from kartenwerk_dsl.parse import parse
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import seat
 from kartenwerk_engine.games.schatten_der_macht.quests import is_fulfilled
-from kartenwerk_engine.games.schatten_der_macht.scenario import sight
 from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.table import arrange
 from kartenwerk_engine.games.schatten_der_macht.scenario.picture import picture
-from kartenwerk_engine.games.schatten_der_macht.scenario.trial import on_trial
 from kartenwerk_engine.games.schatten_der_macht.scoring import CATEGORIES, score, winners
 from kartenwerk_engine.games.schatten_der_macht.setup import Options
 from kartenwerk_engine.games.schatten_der_macht.start import Box
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
 from kartenwerk_engine.library.library import Library
-from kartenwerk_engine.library.programs import LibraryNames
-from kartenwerk_engine.scenarios import contents
+from kartenwerk_engine.scenarios.card_checks import CardChecks
 from kartenwerk_engine.scenarios.compare import Difference, compare
 from kartenwerk_engine.scenarios.fault import Fault
+from kartenwerk_engine.scenarios.trial import on_trial
 
 SETUP_KEYS = (
     "players",
@@ -41,6 +36,7 @@ class SdmStage:
 
     def __init__(self, library: Library) -> None:
         self.library = library
+        self._cards = CardChecks(library, VOCABULARY, picture, seat)
         self._boxes: dict[tuple[int, frozenset[tuple[str, str]]], Box] = {}
 
     def begin(self, setup: Mapping[str, Any]) -> Match:
@@ -77,18 +73,13 @@ class SdmStage:
     def checks(self) -> Mapping[str, Callable[[Match, Any], Iterator[Difference]]]:
         """What can be checked beside the picture."""
         return {
-            "holds": self._holds,
-            "fulfils": _fulfils,
-            "plan": _plan,
+            **self._cards.table(),
+            "fulfils": self._fulfils,
+            "plan": self._plan,
             "result": _result,
             "winners": _winners,
-            "quantity": _quantity,
-            "order": _order,
             "quest_levels": _quest_levels,
             "scope": _scope,
-            "sequence": _sequence,
-            "components": lambda match, expected: contents.differences(self.library, expected),
-            "sees": _sees,
         }
 
     def _box(self, setup: Mapping[str, Any]) -> Box:
@@ -98,7 +89,9 @@ class SdmStage:
         if key not in self._boxes:
             box = Box(self.library, players)
             if programs:
-                box.cards = on_trial(box, programs)
+                box.cards = on_trial(
+                    box.cards, programs, self.library, VOCABULARY, box.world.numbers
+                )
             self._boxes[key] = box
         return self._boxes[key]
 
@@ -109,35 +102,27 @@ class SdmStage:
             raise Fault(("setup", "factions"), f"there is no faction `{id}`", id, known)
         return number
 
-    def _holds(self, match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
-        """`holds: {P1: at least 2 seas with own ships}`: a test in the words of the cards."""
-        for name, tests in expected.items():
-            for text in tests if isinstance(tests, list) else [tests]:
-                if not self._test(match, _player(name), str(text)):
-                    yield Difference(("holds", name), text, "it does not hold")
+    def _fulfils(self, match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+        """`fulfils: {P1: {tar_honak: true, phanta: false}}`: quest conditions as the table is."""
+        for name, quests in expected.items():
+            for id, wanted in quests.items():
+                quest = _number(match, "hero_quest", id)
+                found = is_fulfilled(cast(Game, match.game), quest, self._cards.player(match, name))
+                if found != wanted:
+                    yield Difference(("fulfils", name, id), wanted, found)
 
-    def _test(self, match: Match, player: int, text: str) -> bool:
-        parsed = parse(f"condition: {text}")
-        names = LibraryNames(self.library, VOCABULARY)
-        checked = check(parsed.program, VOCABULARY, names)
-        if checked.program is None:
-            problem = [*parsed.problems, *checked.problems][0]
-            raise Fault(("then", "holds"), f"`{text}` is no test: {problem.message.render()}")
+    def _plan(self, match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+        """`plan: {P1: {nordlicht: 2}}`: points that a plan would give, whoever holds it."""
         game = cast(Game, match.game)
-        compiled = compile_program(
-            checked.program,
-            file="scenario",
-            place=lambda offset: (1, offset + 1),
-            component=lambda kind, id: game.world.numbers[kind, id],
-        )
-        assert compiled.condition is not None
-        return compiled.condition(game, player, -1)
-
-
-def _player(name: Any) -> int:
-    if name not in ("P1", "P2", "P3", "P4"):
-        raise Fault(("then",), f"there is no player `{name}`", str(name), ("P1", "P2", "P3", "P4"))
-    return int(name[1]) - 1
+        for name, plans in expected.items():
+            for id, wanted in plans.items():
+                plan = _number(match, "secret_plan", id)
+                scores = game.card("secret_plan", plan).compiled.scores
+                found = sum(
+                    points(game, self._cards.player(match, name), plan) for points in scores
+                )
+                if found != wanted:
+                    yield Difference(("plan", name, id), wanted, found)
 
 
 def _number(match: Match, kind: str, id: str) -> int:
@@ -146,28 +131,6 @@ def _number(match: Match, kind: str, id: str) -> int:
     if number is None:
         raise Fault(("then",), f"there is no {kind.replace('_', ' ')} `{id}`", id, world.ids[kind])
     return number
-
-
-def _fulfils(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
-    """`fulfils: {P1: {tar_honak: true, phanta: false}}`: quest conditions as the table is."""
-    for name, quests in expected.items():
-        for id, wanted in quests.items():
-            quest = _number(match, "hero_quest", id)
-            found = is_fulfilled(cast(Game, match.game), quest, _player(name))
-            if found != wanted:
-                yield Difference(("fulfils", name, id), wanted, found)
-
-
-def _plan(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
-    """`plan: {P1: {nordlicht: 2}}`: points that a plan would give, whoever holds it."""
-    game = cast(Game, match.game)
-    for name, plans in expected.items():
-        for id, wanted in plans.items():
-            plan = _number(match, "secret_plan", id)
-            scores = game.card("secret_plan", plan).compiled.scores
-            found = sum(points(game, _player(name), plan) for points in scores)
-            if found != wanted:
-                yield Difference(("plan", name, id), wanted, found)
 
 
 def _result(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
@@ -194,24 +157,6 @@ def _winners(match: Match, expected: Any) -> Iterator[Difference]:
     yield from compare(expected, found, ("winners",))
 
 
-def _quantity(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
-    """`quantity: {P1: {hand limit: 7}}`: with all standing changes."""
-    for name, quantities in expected.items():
-        for words, wanted in quantities.items():
-            if words not in VOCABULARY.quantities:
-                raise Fault(("then", "quantity"), f"there is no quantity `{words}`", words)
-            found = match.game.quantity(words, _player(name))
-            if found != wanted:
-                yield Difference(("quantity", name, words), wanted, found)
-
-
-def _order(match: Match, expected: Any) -> Iterator[Difference]:
-    """`order: [P3, P4, P1, P2]`: the player order now, in exactly this sequence."""
-    found = [seat(player) for player in match.game.player_order()]
-    if found != expected:
-        yield Difference(("order",), expected, found)
-
-
 def _quest_levels(match: Match, expected: Any) -> Iterator[Difference]:
     """`quest_levels: [1, 1, 2, 3]`: of the quest pile from its top, in exactly this sequence."""
     game = cast(Game, match.game)
@@ -227,19 +172,3 @@ def _scope(match: Match, expected: Mapping[str, int]) -> Iterator[Difference]:
         found = world.scope(int(paid))
         if found != wanted:
             yield Difference(("scope", paid), wanted, found)
-
-
-def _sequence(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
-    """`sequence: {quest_pile: [vrak, phanta]}`: a pile from its top, in exactly this order."""
-    shown = picture(cast(Game, match.game))
-    for pile, wanted in expected.items():
-        if pile not in shown:
-            raise Fault(("then", "sequence"), f"there is no pile `{pile}`", str(pile), shown)
-        if shown[pile] != wanted:
-            yield Difference(("sequence", pile), wanted, shown[pile])
-
-
-def _sees(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
-    """`sees: {P2: …}`: the table, as far as a player sees it."""
-    for name, shown in expected.items():
-        yield from sight.differences(match, name, _player(name), shown)
