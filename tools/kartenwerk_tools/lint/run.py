@@ -25,7 +25,8 @@ from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.lint.snapshot import Snapshot
-from kartenwerk_tools.lint.stages.effects import check_effects
+from kartenwerk_tools.lint.stages.ahead import get_ready
+from kartenwerk_tools.lint.stages.effects import begin_effects
 from kartenwerk_tools.lint.stages.files import read_files
 from kartenwerk_tools.lint.stages.packs import check_packs
 from kartenwerk_tools.lint.workers import Workers
@@ -69,15 +70,21 @@ class Run:
         earlier, known = self._known, Known()
         with ProgressBar() as bar:
             workers = Workers(self._jobs, bar)
-            files = read_files(found.packs, snapshot, earlier.files, workers)
+            games = [
+                (game, partial(_others, game, self._games), packs)
+                for game, packs in _by_game(found.packs, self._games)
+            ]
+            ahead = partial(get_ready, [(game, others) for game, others, _ in games])
+            files = read_files(found.packs, snapshot, earlier.files, workers, ahead)
             known.files |= files.entries
             findings = [*found.findings, *files.unread, *_of_files(found.packs, files.records)]
-            for game, packs in _by_game(found.packs, self._games):
-                others = partial(_others, game, self._games)
-                between = check_packs(game, packs, files, snapshot, earlier.packs.get(game.id))
-                effects = check_effects(
+            for game, others, packs in games:
+                # Other processes check effects already while this one compares the files.
+                begun = begin_effects(
                     game, others, packs, files.records, snapshot, earlier.effects, workers
                 )
+                between = check_packs(game, packs, files, snapshot, earlier.packs.get(game.id))
+                effects = begun.checked()
                 known.packs[game.id] = between.entry
                 known.effects |= effects.entries
                 findings += [*between.findings, *effects.findings]

@@ -1,22 +1,15 @@
 """The same work on many files, on several cores where that pays."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Generic
 
+from kartenwerk_tools.lint.job import Begun, Item, Job, Result
 from kartenwerk_tools.lint.progress import ProgressBar
-
-Item = TypeVar("Item")
-Result = TypeVar("Result")
 
 # Below this many items a second process costs more than it saves.
 WORTH_IT = 200
-_CHUNKS_PER_PROCESS = 4
-
-
-class FileFault(Exception):
-    """A fault of Kartenwerk itself while it worked on one file; the message names the file."""
 
 
 def cores() -> int:
@@ -33,59 +26,43 @@ class Workers:
     jobs: int | None
     bar: ProgressBar
 
-    def spread(
+    def begin(
         self,
         work: Callable[[Item], Result],
         items: Sequence[Item],
         name: Callable[[Item], str],
-    ) -> list[Result]:
-        """`work` on each item, results in the same order. `work` must be a function of a module.
+    ) -> Begun[Result]:
+        """`work` on each item; `name` tells the file of an item. See `Job` for what they may be.
 
+        Other processes begin at once, so that this one can do something else before it joins in.
         A fault names the item that it came from.
         """
         self.bar.expect(len(items))
-        processes = self.jobs or (cores() if len(items) >= WORTH_IT else 1)
-        if processes == 1 or len(items) < 2:
-            return list(_alone(work, items, name, self.bar))
-        size = -(-len(items) // (processes * _CHUNKS_PER_PROCESS))
-        chunks = [items[at : at + size] for at in range(0, len(items), size)]
-        from concurrent.futures import ProcessPoolExecutor
+        job = Job(work, items, name)
+        processes = min(self.jobs or (cores() if len(items) >= WORTH_IT else 1), len(items))
+        if processes < 2:
+            return Alone(job, self.bar)
+        if hasattr(os, "fork"):
+            from kartenwerk_tools.lint.forked import Forked
 
-        results: list[Result] = []
-        orders = [(work, chunk, [name(item) for item in chunk]) for chunk in chunks]
-        with ProcessPoolExecutor(min(processes, len(chunks)), mp_context=_context()) as pool:
-            for chunk, done in zip(chunks, pool.map(_chunk, orders), strict=True):
-                results += done
-                self.bar.advance(len(chunk))
-        return results
+            return Forked(job, self.bar, processes)
+        from kartenwerk_tools.lint.pooled import Pooled
+
+        return Pooled(job, self.bar, processes)
 
 
-def _context() -> Any:
-    """Copying the running process is fastest and keeps what is imported, where that is possible."""
-    import multiprocessing
+@dataclass(frozen=True, slots=True)
+class Alone(Generic[Item, Result]):
+    """A job that this process does by itself, when it is asked for the results."""
 
-    method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
-    return multiprocessing.get_context(method)
+    job: Job[Item, Result]
+    bar: ProgressBar
+    shared = False
 
-
-def _alone(
-    work: Callable[[Item], Result],
-    items: Sequence[Item],
-    name: Callable[[Item], str],
-    bar: ProgressBar,
-) -> Iterator[Result]:
-    for item in items:
-        yield _guarded(work, item, name(item))
-        bar.advance(1)
-
-
-def _chunk(job: tuple[Callable[[Any], Any], Sequence[Any], Sequence[str]]) -> list[Any]:
-    work, items, names = job
-    return [_guarded(work, item, name) for item, name in zip(items, names, strict=True)]
-
-
-def _guarded(work: Callable[[Item], Result], item: Item, name: str) -> Result:
-    try:
-        return work(item)
-    except Exception as fault:
-        raise FileFault(f"{name}: {type(fault).__name__}: {fault}") from fault
+    def results(self) -> list[Result]:
+        """The results in the order of the items."""
+        done = []
+        for place in range(len(self.job.items)):
+            done.append(self.job.do(place))
+            self.bar.advance(1)
+        return done

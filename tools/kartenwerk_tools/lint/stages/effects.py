@@ -4,12 +4,14 @@ import marshal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.facts import FileFacts
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Entry, digest
+from kartenwerk_tools.lint.job import Begun
 from kartenwerk_tools.lint.names import PackNames
 from kartenwerk_tools.lint.packed import Packed, pack_problem, unpack_problem
 from kartenwerk_tools.lint.record import FileRecord
@@ -26,7 +28,40 @@ class CheckedEffects:
     entries: Mapping[str, Entry]
 
 
-def check_effects(
+@dataclass(frozen=True, slots=True)
+class BegunEffects:
+    """The programs of the packs of one game, which other processes may be checking already.
+
+    `entries` are those of earlier that still hold; each of `begun` has some of the other files.
+    """
+
+    game: Game
+    packs: Sequence[Pack]
+    records: Mapping[str, FileRecord]
+    snapshot: Snapshot
+    known: Mapping[str, Entry]
+    entries: dict[str, Entry]
+    begun: Sequence[tuple[Sequence[EffectTask], Begun[Packed]]]
+
+    def checked(self) -> CheckedEffects:
+        """Join in, and gather what is wrong with them."""
+        entries = dict(self.entries)
+        for tasks, begun in self.begun:
+            for task, packed in zip(tasks, begun.results(), strict=True):
+                entries[task.path] = (self.records[task.path].stamp, packed)
+        steps = list(_steps(self.packs, entries))
+        about_all = f"\0{self.game.id}"  # no path of a file
+        entry = self.known.get(about_all)
+        stamp = digest(marshal.dumps(steps, 2))
+        if entry is None or entry[0] != stamp:
+            entry = stamp, _circles(steps) if steps else ()
+        entries[about_all] = entry
+        return CheckedEffects(
+            list(_findings(self.packs, entries, entry[1], self.snapshot)), entries
+        )
+
+
+def begin_effects(
     game: Game,
     others: Callable[[], tuple[Game, ...]],
     packs: Sequence[Pack],
@@ -34,12 +69,13 @@ def check_effects(
     snapshot: Snapshot,
     known: Mapping[str, Entry],
     workers: Workers,
-) -> CheckedEffects:
-    """Check every program of the packs of one game; what is `known` and still holds is kept.
+) -> BegunEffects:
+    """Begin to check every program of the packs of one game; what is `known` and holds is kept.
 
     `others` gives the other games, if somebody has to look whether a word is one of theirs.
     """
     entries: dict[str, Entry] = {}
+    begun: list[tuple[Sequence[EffectTask], Begun[Packed]]] = []
     for pack in packs:
         names = _names(pack, packs, records)
         new: list[tuple[str, str, FileFacts]] = []
@@ -60,18 +96,9 @@ def check_effects(
             tasks = [
                 EffectTask(path, kind, game, strangers, facts.effects) for path, kind, facts in new
             ]
-            made = workers.spread(partial(check_programs, names), tasks, lambda task: task.path)
-            for task, packed in zip(tasks, made, strict=True):
-                entries[task.path] = (records[task.path].stamp, packed)
-    steps = list(_steps(packs, entries))
-    about_all = f"\0{game.id}"  # no path of a file
-    entry = known.get(about_all)
-    stamp = digest(marshal.dumps(steps, 2))
-    if entry is None or entry[0] != stamp:
-        entry = stamp, _circles(steps) if steps else ()
-    entries[about_all] = entry
-    findings = _findings(packs, entries, entry[1], snapshot)
-    return CheckedEffects(list(findings), entries)
+            work = partial(check_programs, names)
+            begun.append((tasks, workers.begin(work, tasks, attrgetter("path"))))
+    return BegunEffects(game, packs, records, snapshot, known, entries, begun)
 
 
 def _names(pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> PackNames:

@@ -1,8 +1,9 @@
 """Stage 1, each file alone: read, compare with the shape of its kind, gather what it says."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.facts import facts
@@ -55,13 +56,20 @@ def read_files(
     snapshot: Snapshot,
     known: Mapping[str, Entry],
     workers: Workers,
+    meanwhile: Callable[[], None],
 ) -> ReadFiles:
-    """Check every file of the packs alone; what is `known` of the same bytes is taken over."""
+    """Check every file of the packs alone; what is `known` of the same bytes is taken over.
+
+    `meanwhile` is called if there is so much to do that other processes have begun with it.
+    """
     unread: list[Finding] = []
     tasks = list(_tasks(packs, snapshot, unread))
     digests = {task.path: task.digest() for task in tasks}
     new = [task for task in tasks if known.get(task.path, (b"", None))[0] != digests[task.path]]
-    made = workers.spread(check_file, new, lambda task: task.path)
+    begun = workers.begin(check_file, new, attrgetter("path"))
+    if begun.shared:
+        meanwhile()
+    made = begun.results()
     results: dict[str, Packed] = {
         task.path: known[task.path][1] for task in tasks if task.path in known
     }
