@@ -73,6 +73,9 @@ def _start(
     command: Sequence[str], environment: Mapping[str, str] | None, output: int
 ) -> "subprocess.Popen[bytes]":
     merged = {**os.environ, **(environment or {})}
+    # An installed program has been compiled by pip. One that runs from a checkout must be allowed
+    # to keep what Python compiles, or it would compile its modules in every single run.
+    merged.pop("PYTHONDONTWRITEBYTECODE", None)
     return subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, env=merged)
 
 
