@@ -100,6 +100,7 @@ def test_the_walker_knows_fields_defaults_and_expectations() -> None:
         ({"x-ref": "sea"}, "nordmeer", [("f",), ("sea",), "nordmeer", 0]),
         ({"x-ref": ["sea", "region"]}, "a", [("f",), ("sea", "region"), "a", 0]),
         ({"anyOf": [SEA, {"x-ref": "region"}]}, "a", [("f",), ("sea", "region"), "a", 0]),
+        ({"items": SEA | {"x-otherwise": "-"}}, ["-", "a"], [("f", 1), ("sea",), "a", 0]),
         ({"items": SEA, "x-acyclic": True}, ["a"], [("f", 0), ("sea",), "a", Use.ACYCLIC]),
         ({"items": SEA, "x-acyclic": "any"}, ["a"], [("f", 0), ("sea",), "a", Use.GROUNDED]),
         ({"prefixItems": [{}, SEA]}, [1, "a"], [("f", 1), ("sea",), "a", 0]),

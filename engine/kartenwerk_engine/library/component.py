@@ -134,13 +134,20 @@ def ref(
     not_self: bool = False,
     symmetric: bool = False,
     acyclic: bool | Literal["any"] = False,
+    otherwise: str | None = None,
 ) -> FieldInfo:
     """The value, or the key of an object, is the id of a component of `kind`.
 
     `not_self`: never the component's own id. `symmetric`: the other one names this one in the same
     field. `acyclic`: following it never leads back (`"any"`: at least one of several does not).
+    `otherwise`: a sign that may stand here instead of an id and names nothing.
     """
-    promises = {"x-not-self": not_self, "x-symmetric": symmetric, "x-acyclic": acyclic}
+    promises = {
+        "x-not-self": not_self,
+        "x-symmetric": symmetric,
+        "x-acyclic": acyclic,
+        "x-otherwise": otherwise,
+    }
     kept = {name: promise for name, promise in promises.items() if promise}
     return _field(min_length=1, schema={"x-ref": kind, **kept})
 

@@ -69,7 +69,7 @@ class _Found:
 
     def walk(self, value: object, node: Node, keys: Keys) -> None:
         if isinstance(value, str):
-            if node.refs:
+            if node.refs and value not in node.otherwise:
                 self.references.append((keys, node.refs, value, node.use))
             if node.text:
                 self.texts.append(keys)

@@ -1,8 +1,8 @@
 """The fields of a kind that mean something, found once in its JSON Schema.
 
 The annotations `x-ref`, `x-ref-keys`, `x-text`, `x-effect` and what a reference promises
-(`x-not-self`, `x-symmetric`, `x-acyclic`) become a small tree of the places that carry them; all
-other places are left out, so that walking the data of a file costs little.
+(`x-not-self`, `x-symmetric`, `x-acyclic`, `x-otherwise`) become a small tree of the places that
+carry them; all other places are left out, so that walking the data of a file costs little.
 """
 
 from collections import deque
@@ -35,6 +35,8 @@ class Node:
     refs: tuple[str, ...] = ()
     key_refs: tuple[str, ...] = ()
     use: int = Use.PLAIN
+    otherwise: frozenset[str] = frozenset()
+    """What may stand here instead of an id."""
     text: bool = False
     effect: bool = False
     properties: "dict[str, Node]" = field(default_factory=dict)
@@ -131,6 +133,7 @@ class _Compiler:
             refs=_kinds(parts, "x-ref"),
             key_refs=_kinds(parts, "x-ref-keys") or _kinds(names, "x-ref"),
             use=promised | _use(parts),
+            otherwise=frozenset(part["x-otherwise"] for part in parts if "x-otherwise" in part),
             text=any(part.get("x-text") is True for part in parts),
             effect=any(part.get("x-effect") is True for part in parts),
         )

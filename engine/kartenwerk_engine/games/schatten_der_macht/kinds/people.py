@@ -33,7 +33,7 @@ class Faction(Component):
 class GreyEminence(Component):
     """A person of influence whose card pays for actions; three begin with each faction."""
 
-    cross_fields = (BelongsTo("faction", key="grade", value="basic"),)
+    cross_fields = (BelongsTo("faction", key="grade", values=("basic",)),)
 
     name: Name = Field(description="The name on the card.", examples=["Zadig von Volterach"])
     grade: Literal["basic", "improved"] = Field(
