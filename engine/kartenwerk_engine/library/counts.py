@@ -68,7 +68,7 @@ def check_counts(
             for name in strange:
                 span = places.span(("contains", number, "where", name), key=True)
                 what = f"field of {in_words(row.kind)}"
-                yield _uncountable(path, span, what, name, walker.fields)
+                yield _uncountable(path, span, what, name, sorted(walker.fields))
             if not strange and row.count >= 0 and row.kind not in unread:
                 yield from _compared(pack, path, number, row, places, walker)
         elif row.kind:
