@@ -69,6 +69,8 @@ class Table(State):
     """Who goes along with the active player."""
     refused: list[int] = row()
     """Whom the active player has asked in vain in this city."""
+    haggled: list[int] = row()
+    """Players who have refused to trade this turn, once for each offer."""
     refreshed: int = number()
     """1 after the hand was renewed in the planning phase: no action and no draw phase follow."""
 
@@ -133,6 +135,8 @@ class Table(State):
     spells: list[list[int]] = piles()
     turned: list[int] = row()
     """Spells that have been used since their owner's last planning phase."""
+    bound: list[list[int]] = piles()
+    """Spells that lie in a reward card instead of the spellbook: two numbers each (spell, card)."""
     skills: list[list[int]] = piles()
     rewards: list[list[int]] = piles(Sight.OWNER)
     """Reward cards kept hidden: those to be redeemed, and artefacts."""
