@@ -14,8 +14,8 @@ from typing import Protocol
 from kartenwerk_engine.bots.bot import Bot
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.core.outcome import Facts
-from kartenwerk_engine.core.rules import NoWayOn
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
 

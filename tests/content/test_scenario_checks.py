@@ -7,6 +7,7 @@ import pytest
 
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.scenarios.fault import Fault
 from kartenwerk_engine.scenarios.play import Report, Stage, play
 from kartenwerk_engine.scenarios.scenario import scenario
 from shipped import CONTENT
@@ -91,6 +92,58 @@ def test_a_card_on_trial_does_nothing_else_and_only_there() -> None:
     for cards, limit in hand_limit:
         then = {"quantity": {"P1": {"hand limit": limit}}}
         assert played(then, setup={"cards": cards}, given=given).passed
+
+
+THROW = """on launch where actor is you:
+    roll 2d6 as luck
+    if luck is at least 9:
+        gain 1 adventurer"""
+LAUNCHED = {
+    "P1": {"organisations": {"qabalya": 1}, "hand": ["brabak"], "supply": {"adventurers": 1}},
+    "quests": {"phanta": {}},
+}
+
+
+@pytest.mark.parametrize("section", ["setup", "given"])
+@pytest.mark.parametrize(("dice", "gained"), [([4, 5], 1), ([4, 4], 0)], ids=str)
+def test_a_scenario_sets_the_dice_that_a_card_rolls(
+    section: str, dice: list[int], gained: int
+) -> None:
+    parts: dict[str, Any] = {"setup": {"cards": {"qabalya": THROW}}, "given": {**LAUNCHED}}
+    parts[section] = {**parts[section], "dice": dice}
+    then = {"P1": {"supply": {"adventurers": 1 + gained}}}
+    report = played(then, **parts, when=[{"P1": ["launch", "suedmeer"]}])
+    assert report.passed, [report.fault, *map(str, report.differences)]
+
+
+def test_dice_that_were_set_and_not_rolled_are_a_difference() -> None:
+    for parts in ({"given": {"dice": [3, 1]}}, {"setup": {"dice": [3, 1]}, "given": {}}):
+        (difference,) = played({"round": 2}, **parts).differences
+        section = next(name for name, part in parts.items() if part)
+        assert str(difference) == (
+            f"{section}.dice: expected every die is rolled, found dice left over: 3, 1"
+        )
+
+
+DICE_SLIPS = [
+    ({"given": {"dice": 3}}, "`dice` is a list of what they show"),
+    ({"given": {"dice": [3, "six"]}}, "`dice` is a list of what they show"),
+    ({"setup": {"dice": [0]}}, "`dice` is a list of what they show"),
+    ({"setup": {"dice": [True]}}, "`dice` is a list of what they show"),
+    ({"setup": {"dice": [1]}, "given": {"dice": [1]}}, "stand under `setup` already"),
+]
+
+
+@pytest.mark.parametrize(("parts", "says"), DICE_SLIPS, ids=str)
+def test_dice_that_cannot_be_are_a_fault(parts: dict[str, Any], says: str) -> None:
+    with pytest.raises(Fault, match=says):
+        played({"round": 2}, **parts)
+
+
+def test_a_die_that_is_set_to_no_side_of_it_fails_the_scenario() -> None:
+    parts: dict[str, Any] = {"setup": {"cards": {"qabalya": THROW}, "dice": [7]}}
+    report = played({"round": 2}, **parts, given=LAUNCHED, when=[{"P1": ["launch", "suedmeer"]}])
+    assert "set to 7, but one with 6 sides is rolled" in str(report.fault)
 
 
 def test_a_player_sees_the_own_hand_and_only_the_size_of_others() -> None:

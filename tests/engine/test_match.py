@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import card_table
 from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.core.match import IllegalChoice, Match, NoWayBack
-from kartenwerk_engine.core.rules import EffectLoop, NoWayOn
+from kartenwerk_engine.core.no_way_on import EffectLoop, NoWayOn
 from little_game import KEEP, NO_CARDS, Little, LittleRules, begin, new_match
 
 CHOICES = st.lists(st.integers(0, 5), max_size=60)

@@ -24,8 +24,8 @@ from kartenwerk_engine.bots.bot import Bot, RandomBot
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.core.match import IllegalChoice, Match
+from kartenwerk_engine.core.no_way_on import EffectLoop, NoWayOn
 from kartenwerk_engine.core.outcome import Facts
-from kartenwerk_engine.core.rules import EffectLoop, NoWayOn
 from kartenwerk_engine.core.state import State
 from kartenwerk_engine.simulate import EndlessGame, play_one
 

@@ -12,7 +12,8 @@ from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.compile.words import quantities
 from kartenwerk_dsl.meaning import Action, Choose, ChooseOne, May
 from kartenwerk_dsl.vocabulary import Inline, Quantity, Vocabulary
-from kartenwerk_engine.core.rules import DEEPEST, EffectLoop, NoWayOn
+from kartenwerk_engine.core.no_way_on import EffectLoop, NoWayOn
+from kartenwerk_engine.core.rules import DEEPEST
 
 
 def into(box: int) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kartenwerk_engine.core.match import Match
-from kartenwerk_engine.core.rules import EffectLoop
+from kartenwerk_engine.core.no_way_on import EffectLoop
 from kartenwerk_engine.scenarios.play import play
 from kartenwerk_engine.scenarios.scenario import scenario
 

@@ -27,6 +27,7 @@ TABLES = st.builds(
     Table,
     seed=st.integers(0, 99),
     chance=NUMBERS,
+    dice=NUMBERS,
     turn=st.integers(0, 9),
     owner=NUMBERS,
     hand=PILES,
@@ -46,7 +47,7 @@ def test_a_copy_is_equal_and_shares_nothing(table: Table) -> None:
             held.append([7] if declared.metadata["shape"] == "piles" else 7)
     for pile in twin.hand:
         pile.append(7)
-    assert table.difference(twin).keys() == {"chance", "owner", "hand", "discard", "deck"}
+    assert table.difference(twin).keys() == {"chance", "dice", "owner", "hand", "discard", "deck"}
 
 
 @given(TABLES)
@@ -84,6 +85,22 @@ def test_a_view_does_not_change_with_what_is_hidden(
     assert table.view(1)["hand"][1] == [1, 2, 3]
     assert table.view(0)["hand"][1] == [HIDDEN] * 3
     assert "seed" not in table.view(0)
+
+
+@given(TABLES)
+def test_data_from_before_dice_could_be_set_are_still_read(table: Table) -> None:
+    data = table.data()
+    del data["dice"]
+    table.dice = []
+    assert Table.from_data(data) == table
+
+
+@pytest.mark.parametrize("missing", ["seed", "chance", "turn", "owner", "hand"])
+def test_data_without_a_field_are_refused(missing: str) -> None:
+    data = Table().data()
+    del data[missing]
+    with pytest.raises(ValueError, match=f"fields do not fit this game: {missing}$"):
+        Table.from_data(data)
 
 
 @pytest.mark.parametrize(

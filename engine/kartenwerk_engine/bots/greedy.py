@@ -46,6 +46,7 @@ class GreedyBot:
         # A bot does not peep: not at what lies hidden, and not at what chance has in store.
         trial.state.rearrange(player, chance.shuffled_by(seed))
         trial.state.seed = seed
+        trial.state.dice.clear()
         trial.choose(index)
         seen = 1
         while not trial.between_steps:

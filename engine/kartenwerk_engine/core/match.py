@@ -94,7 +94,8 @@ class Match:
 
     def set_dice(self, dice: Sequence[int]) -> None:
         """What the first dice of the match show, before chance decides; before its first step."""
-        assert self._between and not self.taken, "the match has begun"
+        assert not self.taken, "the match has begun"
+        assert self._between, "the match has begun"
         self._before.dice = list(dice)
 
     def take(self, option: Option) -> None:

@@ -6,10 +6,10 @@ from typing import Any, Protocol
 
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
-from kartenwerk_engine.core.rules import NoWayOn
+from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.scenarios.compare import Difference, Keys, compare
 from kartenwerk_engine.scenarios.fault import Fault
-from kartenwerk_engine.scenarios.scenario import Scenario, Step
+from kartenwerk_engine.scenarios.scenario import DICE, Scenario, Step
 
 LONGEST = 20_000
 """More decisions than any game needs: what `auto` gives up after."""
@@ -69,6 +69,7 @@ def play(scenario: Scenario, stage: Stage) -> Report:
         for number, step in enumerate(scenario.when):
             differences += _carry_out(step, ("when", number), match, stage)
         differences += expect(scenario.then, match, stage, ("then",))
+        differences += _left_over(scenario, match)
         return Report(scenario, tuple(differences), match=match)
     except NoWayOn as stop:
         # Whatever step it was, the cards are to blame and not the scenario.
@@ -78,12 +79,28 @@ def play(scenario: Scenario, stage: Stage) -> Report:
 
 
 def _begin(scenario: Scenario, stage: Stage) -> Match:
+    setup = _without_dice(scenario.setup)
     if scenario.given is None:
-        return stage.begin(scenario.setup)
-    try:
-        return stage.arrange(scenario.setup, scenario.given)
-    except Fault as fault:
-        raise fault.below("given") from None
+        match = stage.begin(setup)
+    else:
+        try:
+            match = stage.arrange(setup, _without_dice(scenario.given))
+        except Fault as fault:
+            raise fault.below("given") from None
+    match.set_dice(scenario.dice)
+    return match
+
+
+def _without_dice(section: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {key: value for key, value in section.items() if key != DICE}
+
+
+def _left_over(scenario: Scenario, match: Match) -> Iterator[Difference]:
+    """Dice that were set and never rolled: the scenario does not show what it says."""
+    if match.state.dice:
+        section = "setup" if DICE in scenario.setup else "given"
+        left = ", ".join(map(str, match.state.dice))
+        yield Difference((section, DICE), "every die is rolled", f"dice left over: {left}")
 
 
 def _refused(scenario: Scenario, says: str) -> Report:

@@ -8,6 +8,7 @@ from kartenwerk_engine.scenarios.fault import Fault
 
 KEYS = ("covers", "note", "setup", "given", "when", "then", "refused")
 STEP_KEYS = ("then", "auto")
+DICE = "dice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,7 @@ class Scenario:
 
     `setup` are the options of a game from its very beginning, `given` is a table set up directly.
     `refused` is what the game must say when it refuses the setup.
+    `dice` stand in one of the first two, where no game need know them.
     """
 
     id: str
@@ -35,6 +37,8 @@ class Scenario:
     when: tuple[Step, ...]
     then: Mapping[str, Any]
     refused: str | None = None
+    dice: tuple[int, ...] = ()
+    """What the first dice show, before the seed decides."""
 
 
 def scenario(id: str, data: Any) -> Scenario:
@@ -54,14 +58,16 @@ def scenario(id: str, data: Any) -> Scenario:
     checks = bool(data.get("then")) or any(step.then for step in steps)
     if not checks and "refused" not in data:
         raise Fault((), "it checks nothing: say under `then` what must be true afterwards")
+    setup, given = _mapping(data, "setup"), _mapping(data, "given")
     return Scenario(
         id=id,
         covers=tuple(str(word) for word in covers),
-        setup=_mapping(data, "setup"),
-        given=_mapping(data, "given") if "given" in data else None,
+        setup=setup,
+        given=given if "given" in data else None,
         when=steps,
         then=_mapping(data, "then"),
         refused=data.get("refused"),
+        dice=_dice(setup, given),
     )
 
 
@@ -70,6 +76,16 @@ def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise Fault((key,), f"`{key}` is a mapping of names to values")
     return value
+
+
+def _dice(setup: Mapping[str, Any], given: Mapping[str, Any]) -> tuple[int, ...]:
+    if DICE in setup and DICE in given:
+        raise Fault(("given", DICE), "`dice` stand under `setup` already")
+    dice = setup.get(DICE, given.get(DICE, []))
+    if not isinstance(dice, list) or not all(type(eyes) is int and eyes > 0 for eyes in dice):
+        section = "setup" if DICE in setup else "given"
+        raise Fault((section, DICE), "`dice` is a list of what they show, as `dice: [12, 7]`")
+    return tuple(dice)
 
 
 def _step(number: int, step: Any) -> Step:

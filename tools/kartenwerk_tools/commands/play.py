@@ -7,7 +7,7 @@ from typing import Any
 
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match, NoWayBack
-from kartenwerk_engine.core.rules import NoWayOn
+from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
