@@ -34,7 +34,7 @@ PIECES = (
     "shadow",
     "reward_card",
 )
-"""The kinds whose components lie on the table as pieces, in the order in which they are numbered."""
+"""The kinds whose components are pieces, in the order in which they are numbered."""
 
 COMMISSIONS = 3
 """How many commissions a city has: its first one has the number of the city times this."""
@@ -106,7 +106,8 @@ class World:
     def copies(self, kind: str, id: str) -> range:
         """The numbers of all equal pieces; for what is no piece the one number that it has."""
         first = self.numbers[kind, id]
-        return range(first, first + (self.data[first].copies if self._has_copies(kind) else 1))
+        count = getattr(self.data[first], "copies", 1) if kind in self.of_kind else 1
+        return range(first, first + count)
 
     def id(self, kind: str, number: int) -> str:
         """The id of the thing of that kind and number, as `numbers` gives it."""
@@ -122,7 +123,3 @@ class World:
 
     def _among_its_kind(self, kind: str, number: int) -> int:
         return self.pieces[number].number if kind in self.of_kind else number
-
-    def _has_copies(self, kind: str) -> bool:
-        pieces = self.of_kind.get(kind)
-        return bool(pieces) and hasattr(self.data[pieces[0]], "copies")
