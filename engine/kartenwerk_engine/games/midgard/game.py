@@ -1,0 +1,87 @@
+"""A running game of Midgard, as actions, fights and effects see it: state, world, who is where.
+
+Which cards work for whom, and how they are played, is added by `listening.Listening`.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from kartenwerk_engine.core.rules import Rules
+from kartenwerk_engine.games.midgard import boosts
+from kartenwerk_engine.games.midgard.board import World
+from kartenwerk_engine.games.midgard.table import NOBODY, Stream, Table
+
+if TYPE_CHECKING:
+    from kartenwerk_engine.games.midgard.attempts import Attempt
+    from kartenwerk_engine.games.midgard.dice import Rolling
+    from kartenwerk_engine.games.midgard.fights.fight import Fight
+
+COLUMNS = 100
+"""`Table.place` counts so many columns in a row."""
+
+
+class Game(Rules):
+    """State and world, who is in what order, and what lives within one step only."""
+
+    EFFECTS = Stream.EFFECTS
+
+    state: Table
+    world: World
+
+    fight: "Fight | None" = None
+    """The fight that is going on."""
+    rolling: "Rolling | None" = None
+    """The W20 that is about to be rolled."""
+    attempt: "Attempt | None" = None
+    """The attempt to win a fixed marker that is going on."""
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """For each city those above, below and beside it in this match's layout (MID-MAP-05)."""
+        place = self.state.place
+        at = {where: city for city, where in enumerate(place)}
+        steps = (-COLUMNS, -1, 1, COLUMNS)
+        return tuple(
+            tuple(sorted(at[where + step] for step in steps if where + step in at))
+            for where in place
+        )
+
+    @property
+    def acting(self) -> int:
+        """Who acts now: a companion in the bonus action (Q-89), or else the active player."""
+        bonus = self.state.acting_bonus
+        return bonus if bonus != NOBODY else self.state.active
+
+    def player_order(self) -> Sequence[int]:
+        """Clockwise from the active player."""
+        first, count = self.state.active, len(self.world.players)
+        return [(first + step) % count for step in range(count)]
+
+    def left_of(self, player: int) -> int:
+        """The next player clockwise."""
+        return (player + 1) % len(self.world.players)
+
+    def right_of(self, player: int) -> int:
+        """The player before: who rolls for opponents, and for owners of markers."""
+        return (player - 1) % len(self.world.players)
+
+    def seat(self, player: int) -> str:
+        """How scenarios spell a player: `P1`."""
+        return f"P{player + 1}"
+
+    def player_name(self, player: int) -> str:
+        """What the log calls a player."""
+        sheet = self.state.sheet[player]
+        if sheet == NOBODY:
+            return self.seat(player)
+        return f"{self.world.name('adventurer', sheet)} ({self.seat(player)})"
+
+    def quantity(self, words: str, you: int, it: object = None) -> int:
+        """A quantity with standing changes, and with what was raised for a time."""
+        amount = super().quantity(words, you, it)
+        if not self.state.boosts:
+            return amount
+        lowest = self.cards.quantities[words].lowest
+        amount += boosts.total(self.state, you, words)
+        return amount if lowest is None else max(amount, lowest)
