@@ -1,14 +1,19 @@
 """Sharing a job with copies of this process, which know all that it knows at no cost.
 
-Nobody hands work out: whoever is free takes the next piece from a pipe that holds their numbers, so
-that a process which is kept from its work by another task holds up nobody. A copy says nothing
-until all pieces are taken; then it sends its results, as `marshal` data. What a copy failed to do,
-for whatever reason, is done again here, where a fault can be told.
+Nobody hands work out. Each process has a pipe that holds the numbers of its pieces; whoever is
+through with its own takes from the others, so that a process which is kept from its work by another
+task holds up nobody. Pieces that lie together stay together, for files that lie together are alike,
+and a process is quick about what is like the last it saw. A copy says nothing until all pieces are
+taken; then it sends its results, as `marshal` data. What a copy failed to do, for whatever reason,
+is done again here, where a fault can be told.
 """
 
+import fcntl
 import marshal
 import os
 import signal
+import sys
+import termios
 from collections.abc import Iterator
 from typing import Generic, NoReturn
 
@@ -27,27 +32,31 @@ class Forked(Generic[Item, Result]):
     def __init__(self, job: Job[Item, Result], bar: ProgressBar, processes: int) -> None:
         self._job, self._bar = job, bar
         self._size = -(-len(job.items) // (processes * _PIECES_PER_PROCESS))
-        self._pieces, numbers = os.pipe()
-        for first in range(0, len(job.items), self._size):
-            os.write(numbers, first.to_bytes(_NUMBER, "little"))
-        os.close(numbers)
-        self._copies = [self._copy() for _ in range(processes - 1)]
+        pieces = range(0, len(job.items), self._size)
+        self._pipes = [
+            _filled(
+                pieces[len(pieces) * number // processes : len(pieces) * (number + 1) // processes]
+            )
+            for number in range(processes)
+        ]
+        self._copies = [self._copy(number) for number in range(1, processes)]
 
     def results(self) -> list[Result]:
         """Join in; the results in the order of the items."""
         done: dict[int, Result] = {}
         shown = 0
         try:
-            for piece in self._taken():
-                self._bar.advance(piece.start - shown)
-                shown = piece.start
+            for piece in self._taken(0):
+                before = max(shown, len(self._job.items) - self._left() - len(piece))
+                self._bar.advance(before - shown)
+                shown = before
                 done.update((place, self._job.do(place)) for place in piece)
             for _, pipe in self._copies:
                 done |= _received(pipe)
         finally:
-            os.close(self._pieces)
-            for process, pipe in self._copies:
+            for pipe in (*self._pipes, *(pipe for _, pipe in self._copies)):
                 os.close(pipe)
+            for process, _ in self._copies:
                 os.kill(process, signal.SIGKILL)
                 os.waitpid(process, 0)
         places = range(len(self._job.items))
@@ -55,29 +64,46 @@ class Forked(Generic[Item, Result]):
         self._bar.advance(len(places) - shown)
         return results
 
-    def _taken(self) -> Iterator[range]:
-        """The pieces that fall to this process."""
-        while number := os.read(self._pieces, _NUMBER):
-            first = int.from_bytes(number, "little")
-            yield range(first, min(first + self._size, len(self._job.items)))
+    def _taken(self, number: int) -> Iterator[range]:
+        """The pieces that fall to the process of that number."""
+        for pipe in self._pipes[number:] + self._pipes[:number]:
+            while read := os.read(pipe, _NUMBER):
+                first = int.from_bytes(read, "little")
+                yield range(first, min(first + self._size, len(self._job.items)))
 
-    def _copy(self) -> tuple[int, int]:
+    def _left(self) -> int:
+        """How many items nobody has taken yet, or a few more."""
+        unread = (fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)) for pipe in self._pipes)
+        numbers = sum(int.from_bytes(each, sys.byteorder) for each in unread) // _NUMBER
+        return min(numbers * self._size, len(self._job.items))
+
+    def _copy(self, number: int) -> tuple[int, int]:
         """A copy of this process at its work, and the pipe from which its results will come."""
         results, sending = os.pipe()
         process = os.fork()
         if not process:
-            self._serve(sending)
+            self._serve(number, sending)
         os.close(sending)
         return process, results
 
-    def _serve(self, sending: int) -> NoReturn:
+    def _serve(self, number: int, sending: int) -> NoReturn:
         """What the copy does. Nothing of what this process has still to say is said twice."""
         try:
-            done = [(place, self._job.do(place)) for piece in self._taken() for place in piece]
+            pieces = self._taken(number)
+            done = [(place, self._job.do(place)) for piece in pieces for place in piece]
             with os.fdopen(sending, "wb") as pipe:
                 pipe.write(marshal.dumps(done))
         finally:
             os._exit(0)
+
+
+def _filled(numbers: range) -> int:
+    """A pipe from which each of the numbers can be read once, by whoever comes first."""
+    pipe, filling = os.pipe()
+    for number in numbers:
+        os.write(filling, number.to_bytes(_NUMBER, "little"))
+    os.close(filling)
+    return pipe
 
 
 def _received(pipe: int) -> dict[int, Result]:
