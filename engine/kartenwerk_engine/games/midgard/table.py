@@ -67,6 +67,8 @@ class Table(State):
     """Companions who have earned one this turn (Q-16)."""
     companions: list[int] = row()
     """Who goes along with the active player."""
+    offers: int = number()
+    """1 if others in the city are asked whether they offer themselves."""
     refused: list[int] = row()
     """Whom the active player has asked in vain in this city."""
     haggled: list[int] = row()
@@ -94,6 +96,8 @@ class Table(State):
     # Adventurers
     sheet: list[int] = row()
     """Which adventurer each player leads."""
+    side: list[int] = row()
+    """The side of the sheet: 0 for the female one, 1 for the male one."""
     figure_in: list[int] = row()
     """The city in which each figure stands."""
     agility: list[int] = row()
