@@ -1,0 +1,68 @@
+"""The sorts of options in Midgard: how each reads to a person and in a scenario."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from kartenwerk_dsl.problem import Message
+from kartenwerk_engine.core.sorts import OrDone
+from kartenwerk_engine.games.midgard.board import World
+
+
+def seat(player: int) -> str:
+    """How scenarios call a player: `P1` to `P5`."""
+    return f"P{player + 1}"
+
+
+def one_of_each(world: World, pieces: Iterable[int]) -> list[int]:
+    """One piece of each component, so that nobody chooses between equal cards."""
+    found = {(world.pieces[piece].kind, world.pieces[piece].id): piece for piece in pieces}
+    return sorted(found.values())
+
+
+class City(OrDone):
+    """Cities."""
+
+    def label_one(self, game: Any, option: int) -> Message:
+        return Message("{name}", {"name": game.world.name("city", option)})
+
+    def spell_one(self, game: Any, option: int) -> str:
+        return str(game.world.id("city", option))
+
+
+class Piece(OrDone):
+    """Cards and markers, where equal ones are offered once."""
+
+    def __init__(self, end: str = "none of them") -> None:
+        self.end = end
+
+    def spell(self, game: Any, option: int | None) -> str:
+        return "none" if option is None else self.spell_one(game, option)
+
+    def label_one(self, game: Any, option: int) -> Message:
+        return Message("{name}", {"name": game.world.piece_name(option)})
+
+    def spell_one(self, game: Any, option: int) -> str:
+        return str(game.world.piece_id(option))
+
+
+class Player(OrDone):
+    """Players."""
+
+    def label_one(self, game: Any, option: int) -> Message:
+        return Message("{name}", {"name": game.player_name(option)})
+
+    def spell_one(self, game: Any, option: int) -> str:
+        return seat(option)
+
+
+class Adventurer(OrDone):
+    """Character sheets."""
+
+    def label_one(self, game: Any, option: int) -> Message:
+        return Message("{name}", {"name": game.world.name("adventurer", option)})
+
+    def spell_one(self, game: Any, option: int) -> str:
+        return str(game.world.id("adventurer", option))
+
+
+CITY, PIECE, PLAYER, ADVENTURER = City(), Piece(), Player(), Adventurer()
