@@ -57,6 +57,10 @@ def counted(folder: Path, row: str) -> tuple[list[str], str, str]:
         # An entry of a list.
         "{kind: sea, where: {adjacent: nord}, count: 2}",
         "{kind: sea, where: {adjacent: [nord]}, count: 2}",
+        # Some fields of a mapping.
+        "{kind: sea, where: {source: {origin: rulebook}}, count: 3}",
+        "{kind: sea, where: {source: {origin: example}}, count: 0}",
+        "{kind: sea, where: {source: {note: Seen}}, count: 0}",
     ],
 )
 def test_a_right_count_is_quiet(tmp_path: Path, row: str) -> None:
@@ -83,6 +87,12 @@ def test_a_right_count_is_quiet(tmp_path: Path, row: str) -> None:
             "G001",
             "unit with special true: the rulebook counts 2, the",
             "",
+        ),
+        (
+            "{kind: sea, where: {name: Nord, source: {origin: rulebook}}, count: 2}",
+            "G001",
+            "sea with name Nord and source.origin rulebook: the rulebook counts 2, ",
+            "add the missing 1",
         ),
         ("{kind: trofy, count: 1}", "P019", "no kind `trofy`", "did you mean `trophy`?"),
         (

@@ -1,6 +1,8 @@
 """A game as a whole: what packs make up together, and facts that meet data of any shape."""
 
 import json
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,16 +17,20 @@ from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.facts import facts
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import LinkedFile, LinkedPack
+from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.reading import meanings
 from kartenwerk_engine.library.whole import Entry, check_facts
 
 GAME = game("schatten-der-macht")
 assert GAME
-MEANINGS = meanings(GAME.id, GAME.kinds)
+KINDS = GAME.kinds
+MEANINGS = meanings(GAME.id, KINDS)
 
 
-def said(packs: list[LinkedPack], documents: dict[str, Document]) -> list[Finding]:
-    return list(check_facts(packs, (*twins.FACTS, *FACTS), documents.__getitem__))
+def said(
+    packs: list[LinkedPack], documents: dict[str, Document], kinds: Iterable[Kind] = KINDS
+) -> list[Finding]:
+    return list(check_facts(packs, (*twins.facts(kinds), *FACTS), documents.__getitem__))
 
 
 def pack(
@@ -73,6 +79,15 @@ def test_a_required_pack_is_not_blamed() -> None:
     base = pack("base", {"region/a": lonely}, documents, reported=False)
     more = pack("more", {"marker/b": "stein: {name: Stein}"}, documents, sees=("base",))
     assert said([base, more], documents) == []
+
+
+def test_a_kind_says_in_which_fields_components_may_be_alike() -> None:
+    documents: dict[str, Document] = {}
+    twins = "netz: {name: Netz, effect: E}\nflotte: {name: Netz, effect: E}"
+    plans = pack("base", {"secret_plan/a": twins}, documents)
+    assert [each.rule.name for each in said([plans], documents)] == ["same-name", "same-effect"]
+    kinds = [replace(kind, alike=("effect",)) for kind in KINDS]
+    assert [each.rule.name for each in said([plans], documents, kinds)] == ["same-name"]
 
 
 @pytest.mark.parametrize("lost", ["file", "part", "pack"])

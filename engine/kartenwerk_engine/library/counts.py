@@ -108,7 +108,12 @@ def _compared(
 
 def _has(component: Mapping[str, Any], name: str, wanted: object, walker: Walker) -> bool:
     """Whether the field has the value, or is a list or mapping in which it stands."""
-    value = component.get(name, walker.defaults.get(name))
+    return _is(component.get(name, walker.defaults.get(name)), wanted)
+
+
+def _is(value: object, wanted: object) -> bool:
+    if isinstance(value, dict) and isinstance(wanted, dict):
+        return all(key in value and _is(value[key], wanted[key]) for key in wanted)
     # In Python True is 1, for an author it is not.
     if value == wanted and isinstance(value, bool) == isinstance(wanted, bool):
         return True
@@ -116,8 +121,17 @@ def _has(component: Mapping[str, Any], name: str, wanted: object, walker: Walker
 
 
 def _condition(where: Mapping[str, Any]) -> str:
-    said = (f"{name} {_as_written(value)}" for name, value in where.items())
+    said = (f"{name} {_as_written(value)}" for name, value in _by_path(where))
     return f" with {' and '.join(said)}" if where else ""
+
+
+def _by_path(where: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
+    """Each field that is asked for, with those that lead to it."""
+    for name, value in where.items():
+        if isinstance(value, dict):
+            yield from ((f"{name}.{inner}", each) for inner, each in _by_path(value))
+        else:
+            yield name, value
 
 
 def _as_written(value: object) -> str:

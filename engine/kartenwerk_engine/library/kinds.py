@@ -22,6 +22,8 @@ class Kind:
     title: str
     model: str
     summary: str
+    alike: tuple[str, ...] = ()
+    """The fields in which several components may say the same, such as a consequence."""
 
     def load_model(self) -> "type[Component]":
         """The pydantic model, imported now."""

@@ -55,7 +55,7 @@ class Count:
     kind: str = _described("The kind of component that is counted.", "hero_quest", min_length=1)
     where: Mapping[str, Any] = _described(
         "Only components with these values count. For a field that holds a list or a mapping, "
-        "an entry or a key of it may be named.",
+        "an entry or a key of it may be named, or some fields of the mapping.",
         {"level": 1},
         default=dict,
     )

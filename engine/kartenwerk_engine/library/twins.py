@@ -1,13 +1,14 @@
 """Is a component told apart from all others of its kind? Copies often keep what was copied."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import in_words
-from kartenwerk_engine.library.whole import Whole
+from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.whole import Fact, Whole
 
 SAME_NAME = Rule(
     code="G002",
@@ -79,14 +80,26 @@ flotte: {name: Die Flotte, effect: score 1 if at least 5 own ships, source: {ori
 RULES = (SAME_NAME, SAME_TEXT, SAME_PROGRAM)
 
 
-def told_apart(whole: Whole) -> Iterator[Finding]:
-    """Findings for texts and effects that stand on two components of one kind."""
+def facts(kinds: Iterable[Kind]) -> tuple[Fact, ...]:
+    """What must hold in any game, for one with these kinds."""
+    alike = {kind.name: kind.alike for kind in kinds}
+    return (lambda whole: _told_apart(whole, alike),)
+
+
+def _told_apart(whole: Whole, alike: Mapping[str, tuple[str, ...]]) -> Iterator[Finding]:
+    """Findings for texts and effects that stand on two components of one kind.
+
+    `alike` are by kind the fields in which that is no mistake.
+    """
     # By kind and field: what is said, and who said it first. There may be very many.
     tables: dict[tuple[str, Keys], dict[str, tuple[str, Keys]]] = {}
     for path, facts in whole.files:
+        meant = alike.get(facts.kind, ())
         programs = [keys for keys, _ in facts.effects]
         for rule, places in ((SAME_TEXT, facts.texts), (SAME_PROGRAM, programs)):
             for keys in places:
+                if keys[1] in meant:
+                    continue
                 said = _at(facts.components, keys)
                 table = tables.setdefault((facts.kind, _field(keys)), {})
                 if said not in table:
@@ -125,7 +138,3 @@ def _twins(
         name=entry.data.get("name"),
         other=other.id,
     )
-
-
-FACTS = (told_apart,)
-"""What must hold in any game."""

@@ -6,8 +6,10 @@ from kartenwerk_engine.library.kinds import Kind
 _KINDS = "kartenwerk_engine.games.midgard.kinds"
 
 
-def _kind(name: str, plural: str, title: str, model: str, summary: str) -> Kind:
-    return Kind(name, plural, title, f"{_KINDS}.{model}", summary)
+def _kind(
+    name: str, plural: str, title: str, model: str, summary: str, alike: tuple[str, ...] = ()
+) -> Kind:
+    return Kind(name, plural, title, f"{_KINDS}.{model}", summary, alike)
 
 
 GAME = Game(
@@ -29,15 +31,29 @@ GAME = Game(
         ),
         _kind("event", "events", "Event", "markers:Event", "changes the tests in its city"),
         _kind("creature", "creatures", "Creature", "markers:Creature", "fights its finder"),
-        _kind("encounter", "encounters", "Encounter", "markers:Encounter", "tests its finder"),
-        _kind("treasure", "treasures", "Treasure", "adventurers:Treasure", "jewellery of a city"),
+        _kind(
+            "encounter",
+            "encounters",
+            "Encounter",
+            "markers:Encounter",
+            "tests its finder",
+            alike=("success", "failure"),
+        ),
+        _kind(
+            "treasure",
+            "treasures",
+            "Treasure",
+            "adventurers:Treasure",
+            "jewellery of a city",
+            alike=("effect", "text"),
+        ),
         _kind(
             "adventurer", "adventurers", "Adventurer", "adventurers:Adventurer", "whom one leads"
         ),
         _kind("skill", "skills", "Skill", "adventurers:Skill", "what an adventurer can do"),
         _kind("equipment", "equipment", "Equipment", "wares:Equipment", "useful things"),
         _kind("weapon", "weapons", "Weapon", "wares:Weapon", "weapons, shields and armour"),
-        _kind("spell", "spells", "Spell", "wares:Spell", "is cast with a test"),
+        _kind("spell", "spells", "Spell", "wares:Spell", "is cast with a test", ("failure",)),
         _kind(
             "action_card",
             "action_cards",
@@ -56,7 +72,14 @@ GAME = Game(
             "adventures:FinalOpponent",
             "waits at the end of an adventure",
         ),
-        _kind("task", "tasks", "Task", "adventures:Task", "a test or a creature"),
+        _kind(
+            "task",
+            "tasks",
+            "Task",
+            "adventures:Task",
+            "a test or a creature",
+            alike=("failure", "group_failure"),
+        ),
         _kind("shadow", "shadows", "Shadow", "adventures:Shadow", "occupies a city"),
         _kind("master", "masters", "Master", "pieces:Master", "made four artefacts"),
         _kind("reward_card", "reward_cards", "Reward card", "cards:RewardCard", "what is won"),

@@ -13,4 +13,4 @@ from kartenwerk_engine.library.whole import Fact, check_facts
 def check_game(game: Game, packs: Sequence[LinkedPack], locate: Locate) -> Iterator[Finding]:
     """What the packs of one game, in load order, get wrong about it."""
     own = cast("tuple[Fact, ...]", game.load_facts()) if game.facts else ()
-    yield from check_facts(packs, (*twins.FACTS, *own), locate)
+    yield from check_facts(packs, (*twins.facts(game.kinds), *own), locate)
