@@ -1,4 +1,4 @@
-"""The kinds of Schatten der Macht: every field explained, and what ties several fields together."""
+"""The kinds of all games: every field explained, and what ties several fields together."""
 
 from typing import Any
 
@@ -6,18 +6,29 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
 
-from kartenwerk_engine.games.registry import game
+from kartenwerk_engine.games.registry import BUILT_IN, game
 from kartenwerk_engine.library.component import Component, Source, ref
 from kartenwerk_engine.library.kinds import Kind
 
 SCHATTEN = game("schatten-der-macht")
 assert SCHATTEN
-KINDS = SCHATTEN.kinds
+KINDS = [(id, kind) for id in BUILT_IN if (found := game(id)) for kind in found.kinds]
 FIELDS = [
-    pytest.param(kind, name, field, id=f"{kind.name}.{name}")
-    for kind in KINDS
+    pytest.param(name, field, id=f"{id}.{kind.name}.{name}")
+    for id, kind in KINDS
     for name, field in kind.load_model().model_fields.items()
 ]
+
+ARMS = ("two_handed", "attack", "damage")
+EXCLUDED = {
+    "organisation": ("effect",),
+    "fate_card": ("effect",),
+    "task": ("creature",),
+    "piece": ("unlimited",),
+    "weapon": ARMS,
+    "reward_card": (*ARMS, "under_armour"),
+}
+"""Fields that exclude what the examples of the other fields say."""
 
 EMINENCE = {
     "name": "Zadig von Volterach",
@@ -42,29 +53,34 @@ def model(kind: str) -> type[Component]:
     return found.load_model()
 
 
-@pytest.mark.parametrize(("kind", "name", "field"), FIELDS)
-def test_every_field_is_explained(kind: Kind, name: str, field: FieldInfo) -> None:
-    assert field.description
+@pytest.mark.parametrize(("name", "field"), FIELDS)
+def test_every_field_is_explained(name: str, field: FieldInfo) -> None:
+    assert field.description, name
     assert field.description.endswith(".")
     assert field.examples
 
 
-@pytest.mark.parametrize(("kind", "name", "field"), FIELDS)
-def test_every_example_is_a_value_of_its_field(kind: Kind, name: str, field: FieldInfo) -> None:
+@pytest.mark.parametrize(("name", "field"), FIELDS)
+def test_every_example_is_a_value_of_its_field(name: str, field: FieldInfo) -> None:
     annotated: Any = field.annotation
     for example in field.examples or ():
         TypeAdapter(annotated).validate_python(example, strict=False)
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", [pytest.param(kind, id=f"{of}.{kind.name}") for of, kind in KINDS])
 def test_a_component_made_of_the_examples_is_valid_and_frozen(kind: Kind) -> None:
     fields = kind.load_model().model_fields
     examples = {name: (field.examples or [None])[0] for name, field in fields.items()}
-    if kind.name == "organisation":
-        del examples["effect"]
+    for name in EXCLUDED.get(kind.name, ()):
+        del examples[name]
     component = kind.load_model().model_validate(examples)
     with pytest.raises(ValidationError, match="frozen"):
         setattr(component, next(iter(fields)), None)
+
+
+@pytest.mark.parametrize("kind", [pytest.param(kind, id=f"{of}.{kind.name}") for of, kind in KINDS])
+def test_where_components_may_be_alike_there_are_fields(kind: Kind) -> None:
+    assert set(kind.alike) <= kind.load_model().model_fields.keys()
 
 
 @pytest.mark.parametrize(
@@ -130,17 +146,21 @@ def test_a_field_may_not_be_called_like_one_of_source() -> None:
         type("Note", (Component,), {"__annotations__": {"note": str}})
 
 
-def test_names_and_folders_are_unique() -> None:
-    assert len({kind.name for kind in KINDS}) == len(KINDS)
-    assert len({kind.plural for kind in KINDS}) == len(KINDS)
+@pytest.mark.parametrize("id", BUILT_IN)
+def test_names_and_folders_are_unique(id: str) -> None:
+    kinds = [kind for of, kind in KINDS if of == id]
+    assert len({kind.name for kind in kinds}) == len(kinds)
+    assert len({kind.plural for kind in kinds}) == len(kinds)
 
 
 def test_ref_says_what_the_reference_promises() -> None:
-    extra = ref("region", not_self=True, symmetric=True, acyclic="any").json_schema_extra
+    said = ref("region", not_self=True, symmetric=True, acyclic="any", otherwise="-")
+    extra = said.json_schema_extra
     assert extra == {
         "x-ref": "region",
         "x-not-self": True,
         "x-symmetric": True,
         "x-acyclic": "any",
+        "x-otherwise": "-",
     }
     assert ref("sea").json_schema_extra == {"x-ref": "sea"}

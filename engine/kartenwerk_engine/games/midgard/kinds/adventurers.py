@@ -89,7 +89,7 @@ class Skill(Component):
     )
     effect: Effect = Field(
         description="What the skill does, as an effect program.",
-        examples=["always: defence value + 5"],
+        examples=["always: defence + 5"],
     )
     text: Text = card_text("Deine Abwehr steigt um 5.")
     flavour: Flavour = None

@@ -149,7 +149,7 @@ class Task(Component):
     group_failure: Effect | None = Field(
         None,
         description="What happens to all when nobody solves the task, as an effect program.",
-        examples=["action: lose 1 gold"],
+        examples=["action:\n    for each member as hero:\n        lose 1 life from hero\n"],
     )
     text: Text = card_text("Gewandtheit -6. Wer scheitert, verliert 1 LP.")
     flavour: Flavour = None

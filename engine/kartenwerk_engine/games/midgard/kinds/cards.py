@@ -41,7 +41,7 @@ class ActionCard(Component):
     )
     effect: Effect = Field(
         description="The special action, as an effect program.",
-        examples=["action: gain 1 gold"],
+        examples=["on strength attempt: raise roll by 4"],
     )
     copies: Copies = 1
     text: Text = card_text("+4 auf eine Probe auf Stärke, um eine festgelegte Marke zu gewinnen.")
@@ -80,7 +80,7 @@ class FateCard(Component):
     effect: Effect | None = Field(
         None,
         description="What happens, as an effect program: for every card that is no guardian.",
-        examples=["action: lose 1 gold"],
+        examples=["action: end actions"],
     )
     copies: Copies = 1
     text: Text | None = Field(
@@ -127,7 +127,7 @@ class RewardCard(Arms):
     effect: Effect | None = Field(
         None,
         description="What it does, as an effect program.",
-        examples=["action: gain 3 gold"],
+        examples=["on own turn: gain 3 gold"],
     )
     copies: Copies = 1
     text: Text = card_text("Nimmt zwei Zaubersprüche auf.")

@@ -126,7 +126,7 @@ class FoundItem(Component):
     shape: MarkerShape
     effect: Effect = Field(
         description="When it can be used and what it does, as an effect program.",
-        examples=["action: gain 2 gold"],
+        examples=["instead of shadow entry where actor is you: go unnoticed"],
     )
     text: Text = card_text("Du darfst eine Stadt mit einem Schatten ungestraft betreten.")
     flavour: Flavour = None
@@ -139,7 +139,7 @@ class Event(Component):
     shape: MarkerShape
     effect: Effect = Field(
         description="What changes while it lies open, as an effect program.",
-        examples=["always: defence value + 1"],
+        examples=["always: marker bonus of round markers in city of card + 2"],
     )
     text: Text = card_text("Proben für runde und eckige Marken gelingen hier leichter: +2.")
     flavour: Flavour = None
@@ -156,7 +156,7 @@ class Creature(Figures, Component):
     effect: Effect | None = Field(
         None,
         description="What is special about it, as an effect program.",
-        examples=["always: defence value + 1"],
+        examples=["on fight start: lose 1 gold"],
     )
     text: Text | None = Field(
         None,

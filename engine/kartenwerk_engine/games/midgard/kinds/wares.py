@@ -90,7 +90,7 @@ class Weapon(Arms):
     effect: Effect | None = Field(
         None,
         description="What is special about it, as an effect program.",
-        examples=["always: defence value + 1"],
+        examples=["always: initiative + 1"],
     )
     text: Text | None = Field(
         None,
@@ -124,7 +124,7 @@ class Spell(Component):
     )
     effect: Effect = Field(
         description="When it can be cast and what it does when it succeeds, as an effect program.",
-        examples=["action: gain 1 gold"],
+        examples=["instead of hit where target is you: nothing"],
     )
     failure: Effect | None = Field(
         None,
