@@ -108,13 +108,15 @@ class Quantity(Entry):
     """A number that standing changes can alter: `hand limit`, `strength of X`.
 
     `code(game, you, it) -> int` is the unchanged number, `it` being `None` where `of` is.
-    `lowest` and `highest` bound it whatever the cards say.
+    `lowest` and `highest` bound it whatever the cards say. `best`: where several cards say what it
+    `is`, the highest counts, and otherwise the last card.
     """
 
     of: Thing | None
     code: Code
     lowest: int | None = 0
     highest: int | None = None
+    best: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -233,6 +233,51 @@ def test_a_replacement_can_be_nothing() -> None:
     assert run(reaction.run(table(), 0, 7, 2, 1)) == []
 
 
+REACTIONS = [
+    ("on opening:\n    put 1 gem into lid", {1}, False),
+    ("on opening:\n    put 1 gem into lid", {2}, True),
+    ("on opening:\n    choose 1 own box as nest\n    put 1 gem into nest", {0, 2}, False),
+    ("on opening where lid is odd:\n    put 1 gem into b2", set(), True),
+    ("instead of opening:\n    put 1 gem into lid", {1}, False),
+    ("instead of opening:\n    nothing", {1}, True),
+    (
+        "instead of opening:\n    if lid is own:\n        nothing\n    else:\n"
+        "        put 1 gem into lid",
+        {1},
+        False,
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "closed", "answer"), REACTIONS)
+def test_a_reaction_says_whether_it_can_do_anything(
+    text: str, closed: set[int], answer: bool
+) -> None:
+    (reaction,) = compiled(text).reactions
+    game = table(closed=closed)
+    assert reaction.possible(game, 0, 7, 1, 0) == answer
+    assert game.done == []
+
+
+def test_a_way_that_keeps_an_event_from_happening_is_offered() -> None:
+    (reaction,) = compiled(
+        "instead of opening:\n    choose one:\n        stop:\n            nothing\n"
+        "        pay:\n            put 1 gem into b1"
+    ).reactions
+    asked = run(reaction.run(table(), 0, 7, 1, 0), 0)
+    assert asked == [("choose one", ["stop", "pay"])]
+
+
+@pytest.mark.parametrize("succeeds", [True, False])
+@pytest.mark.parametrize("turned", [True, False])
+def test_one_way_of_a_roll_of_the_game_can_be_nothing(succeeds: bool, turned: bool) -> None:
+    game = table(succeeds=succeeds)
+    ways = ["    nothing", "    cheer"]
+    first, second = reversed(ways) if turned else ways
+    act(f"test luck against 9:\n{first}\nelse:\n{second}", game)
+    assert game.done[1:] == ([("cheer", 0)] if succeeds == turned else [])
+
+
 def test_standing_changes_say_when_and_for_what_they_hold() -> None:
     made = compiled(
         "while b0 is own:\n    room of own boxes + 2\n    luck is 5\n    allow peeking of b3"

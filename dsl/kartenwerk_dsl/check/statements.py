@@ -4,7 +4,7 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.bindings import give, give_unknown, names_of_block
 from kartenwerk_dsl.check.branches import branch_never_reached, same_branches
-from kartenwerk_dsl.check.choices import choose, choose_one, may
+from kartenwerk_dsl.check.choices import CheckBlock, choose, choose_one, may
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.loops import for_each, repeat
 from kartenwerk_dsl.check.presence import disproved, proved
@@ -19,11 +19,12 @@ NOTHING_OUT_OF_PLACE = Rule(
     code="E157",
     name="nothing-out-of-place",
     severity=Severity.ERROR,
-    message="`nothing` stands only in `instead of`: there it says that the event does not happen.",
+    message="`nothing` stands only in `instead of`, and as one of the two ways of a `test`.",
     help="Leave the step out.",
     why=(
         "A step that does nothing changes nothing. In `instead of` it is different: there the event"
-        " itself is left out."
+        " itself is left out. And a `test` may have a consequence only if it fails; then `nothing`"
+        " stands where it succeeds."
     ),
     bad="action:\n    nothing",
     good="instead of winner losses:\n    nothing",
@@ -117,16 +118,29 @@ def _if(c: Context, node: nodes.If) -> m.If | None:
 
 
 def _two_ways(
-    c: Context, body: nodes.Block, otherwise: nodes.Block, asked: m.Test | None = None
+    c: Context,
+    body: nodes.Block,
+    otherwise: nodes.Block,
+    asked: m.Test | None = None,
+    way: CheckBlock = block,
 ) -> tuple[m.Block | None, m.Block | None]:
     with c.scope.ways(one_taken=bool(otherwise)) as ways:
         with ways.way(proved(asked)), names_of_block(c):
-            first = block(c, body)
+            first = way(c, body)
         if not otherwise:
             return first, ()
         with ways.way(disproved(asked)), names_of_block(c):
-            second = block(c, otherwise)
+            second = way(c, otherwise)
         return first, second
+
+
+def _way(c: Context, statements: nodes.Block) -> m.Block | None:
+    """One of the two ways of a `test`, which may be `nothing` and no more."""
+    match statements:
+        case (nodes.Nothing() as only,):
+            return (m.Nothing(start=only.start, end=only.end),)
+        case _:
+            return block(c, statements)
 
 
 def _check(c: Context, node: nodes.Check) -> m.Check | None:
@@ -134,7 +148,7 @@ def _check(c: Context, node: nodes.Check) -> m.Check | None:
     if not c.vocabulary.test_roll:
         c.report(NO_TEST_ROLL, node.value)
     given, against = number(c, node.value), number(c, node.against)
-    body, otherwise = _two_ways(c, node.body, node.otherwise)
+    body, otherwise = _two_ways(c, node.body, node.otherwise, way=_way if node.otherwise else block)
     if given is None or against is None or body is None or otherwise is None:
         return None
     return m.Check(given, against, body, otherwise, start=node.start, end=node.end)

@@ -67,11 +67,15 @@ class Game(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """What a card does on an event. Both functions take the participants after `card`."""
+    """What a card does on an event. The functions take `game`, `you`, `card`, the participants.
+
+    `possible` says whether it can do anything now.
+    """
 
     event: Event
     instead: bool
     applies: Callable[..., bool]
+    possible: Callable[..., bool]
     run: Callable[..., Steps]
 
 

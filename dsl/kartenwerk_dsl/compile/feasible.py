@@ -58,7 +58,7 @@ def feasible(emit: Emitter, statements: m.Block) -> ast.expr:
             later = no() if first.binding is not None else feasible(emit, rest)
             return _either(_do(emit, first), later)
         case m.Nothing():
-            return feasible(emit, rest)
+            return yes()  # an event is kept from happening
         case _:
             assert_never(first)
 

@@ -109,10 +109,11 @@ class _Compilation:
         if clause.test is not None:
             tests.append(truth(self.emit, clause.test))
         applies = self._answer("applies", names, clause, both(tests))
+        can = self._answer("possible", names, clause, feasible(self.emit, clause.body))
         run = self._steps("react", names, clause, clause.body)
         return lambda world: (
             m.On,
-            Reaction(clause.event, clause.instead, world[applies], world[run]),
+            Reaction(clause.event, clause.instead, world[applies], world[can], world[run]),
         )
 
     def _standing(self, clause: m.While) -> "list[Plan]":

@@ -29,11 +29,13 @@ def function_of(code: Code, *names: str) -> Callable[..., Any]:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What a quantity is before cards change it, as `(game, you, it) -> int`, and its bounds."""
+    """What a quantity is before cards change it, as `(game, you, it) -> int`, its bounds, and
+    whether the highest of several `is` counts."""
 
     unchanged: Callable[[Any, int, Any], int]
     lowest: int | None
     highest: int | None
+    best: bool
 
 
 def quantities(vocabulary: Vocabulary) -> Mapping[str, Measure]:
@@ -46,5 +48,5 @@ def quantities(vocabulary: Vocabulary) -> Mapping[str, Measure]:
         if entry.words in measures:
             raise ValueError(f"two quantities are called {entry.words!r}")
         unchanged = function_of(entry.code, "game", "you", "it")
-        measures[entry.words] = Measure(unchanged, entry.lowest, entry.highest)
+        measures[entry.words] = Measure(unchanged, entry.lowest, entry.highest, entry.best)
     return measures

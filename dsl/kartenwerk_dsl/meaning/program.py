@@ -128,7 +128,7 @@ class Do(Meaning):
 
 @frozen
 class Nothing(Meaning):
-    """What replaces an event that shall just not happen."""
+    """What replaces an event that shall just not happen, or a way of a `Check` without effect."""
 
 
 Statement = Choose | ChooseOne | May | If | ForEach | Repeat | Roll | Check | Let | Do | Nothing
