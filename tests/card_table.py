@@ -74,9 +74,9 @@ class CardTable(Rules):
     state: Boxes
 
     def next_step(self) -> Steps | None:
-        return self.play() if self.state.turns else None
+        return self.turn() if self.state.turns else None
 
-    def play(self) -> Steps:
+    def turn(self) -> Steps:
         state = self.state
         you = state.turn
         state.turns -= 1
@@ -105,6 +105,10 @@ def open_lid(game: CardTable, you: int, *, what: int) -> Steps:
 
 def close_lid(game: CardTable, you: int, *, what: int) -> None:
     game.state.lids[what] = 0
+
+
+def can_close(game: CardTable, you: int, *, what: int) -> bool:
+    return game.state.lids[what] == 1
 
 
 def put(game: CardTable, you: int, *, what: Any, into: int) -> None:
@@ -146,6 +150,7 @@ WORDS = Vocabulary(
         Quantity(words="luck", of=None, code=Inline("state.luck"), highest=5, help="-"),
         Quantity(words="room", of=BOX, code=Inline("it + 1"), lowest=1, help="-"),
         Quantity(words="debt", of=None, code=Inline("-state.luck"), lowest=None, help="-"),
+        Quantity(words="reach", of=None, code=Inline("2"), best=True, help="-"),
         Event(
             words="opening", participants={"lid": BOX, "actor": PLAYER}, replaceable=True, help="-"
         ),
@@ -157,7 +162,7 @@ WORDS = Vocabulary(
             asks=True,
             help="-",
         ),
-        Verb(words="close", object=Slot(BOX), code=close_lid, help="-"),
+        Verb(words="close", object=Slot(BOX), code=close_lid, possible=can_close, help="-"),
         Verb(
             words="put",
             object=Slot(COIN, amount=True, sort=True),

@@ -41,9 +41,9 @@ class GambleRules(Rules):
     WAYS = ("card", "old card", "throw", "coin", "purse")
 
     def next_step(self) -> Steps | None:
-        return self.play() if self.state.turn < 6 else None
+        return self.turn() if self.state.turn < 6 else None
 
-    def play(self) -> Steps:
+    def turn(self) -> Steps:
         state = self.state
         you = state.turn % 2
         way = yield Decision(you, WHICH, self.WAYS)

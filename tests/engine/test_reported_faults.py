@@ -312,7 +312,7 @@ def test_a_game_in_which_nobody_can_do_anything_is_stopped() -> None:
     """jpriebe/hotdeath#8: with empty piles a round could never end, and the program hung."""
 
     class Stalled(card_table.CardTable):
-        def play(self) -> Steps:
+        def turn(self) -> Steps:
             self.state.turn = (self.state.turn + 1) % 3
             yield from ()
 

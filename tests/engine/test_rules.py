@@ -1,7 +1,7 @@
 """A running game: who reacts in what order, what cards change, and how they let people choose."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 from hypothesis import given
@@ -12,8 +12,8 @@ from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.compile.words import quantities
 from kartenwerk_dsl.meaning import Action, Choose, ChooseOne, May
 from kartenwerk_dsl.vocabulary import Inline, Quantity, Vocabulary
+from kartenwerk_engine.core.hearing import DEEPEST, EVERYONE
 from kartenwerk_engine.core.no_way_on import EffectLoop, NoWayOn
-from kartenwerk_engine.core.rules import DEEPEST
 
 
 def into(box: int) -> str:
@@ -176,7 +176,7 @@ def test_the_deepest_chain_that_ends_is_no_loop() -> None:
     game = table((0, counts + "    put 1 coin into b0\n    open lid"))
     finish(open_lid(game, 0, what=4))
     assert game.state.coins[0] == DEEPEST
-    assert game._running == []
+    assert game.running == []
 
 
 # Quantities --------------------------------------------------------------------------------------
@@ -201,6 +201,36 @@ def test_a_quantity_is_first_set_and_then_changed(
 ) -> None:
     game = table(*[(holder, f"always:\n    {change}") for holder, change in changes])
     assert game.quantity("luck", 0) == amount
+
+
+BEST = [
+    ([], 2),
+    (["reach is 1"], 1),
+    (["reach is 3", "reach is 1"], 3),
+    (["reach is 1", "reach + 4", "reach is 3"], 7),
+    (["reach is 0", "reach is 1"], 1),
+]
+
+
+@pytest.mark.parametrize(("changes", "amount"), BEST, ids=str)
+def test_of_several_numbers_the_best_counts_where_the_game_says_so(
+    changes: list[str], amount: int
+) -> None:
+    for order in permutations(changes):
+        game = table(*[(0, f"always:\n    {change}") for change in order])
+        assert game.quantity("reach", 0) == amount
+
+
+def test_a_card_for_everyone_changes_the_numbers_of_whoever_asks() -> None:
+    game = table((EVERYONE, "always:\n    luck + 1\n    room of own boxes + 2"))
+    assert [game.quantity("luck", you) for you in (-1, 0, 2)] == [4, 4, 4]
+    assert [game.quantity("room", you, 2) for you in (0, 1)] == [3, 5]
+
+
+def test_a_card_that_is_not_in_force_changes_nothing_for_nobody() -> None:
+    game = table((-1, "always:\n    luck + 1\n    allow peeking"))
+    assert game.quantity("luck", -1) == 3
+    assert not game.allowed("peeking", -1, 4, otherwise=False)
 
 
 @pytest.mark.parametrize(("luck", "amount"), [(-2, 0), (0, 0), (5, 5), (8, 5)])
@@ -246,6 +276,8 @@ PERMITS = [
     ([(0, "allow peeking"), (0, "forbid peeking")], True, False),
     ([(0, "forbid peeking"), (0, "allow peeking")], False, False),
     ([(1, "allow peeking"), (-1, "allow peeking")], False, False),
+    ([(EVERYONE, "allow peeking")], False, True),
+    ([(0, "allow peeking"), (EVERYONE, "forbid peeking")], True, False),
     ([(0, "allow peeking of even boxes")], False, True),
     ([(0, "allow peeking of b3")], False, False),
     ([(0, "allow peeking"), (0, "forbid peeking of b3")], False, True),

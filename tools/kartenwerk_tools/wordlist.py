@@ -193,6 +193,7 @@ def _facts(entry: Entry) -> Facts:
                 gives="number",
                 lowest=entry.lowest,
                 highest=entry.highest,
+                best=entry.best,
             )
         case Relation():
             return _given(left=entry.left.name, right=entry.right.name)

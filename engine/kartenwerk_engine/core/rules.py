@@ -12,15 +12,13 @@ from typing import Any
 from kartenwerk_dsl.compile.compiled import Compiled, Reaction, StandingChange, StandingPermit
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.compile.words import Measure
-from kartenwerk_dsl.meaning import Roll
+from kartenwerk_dsl.meaning import Check, Roll
 from kartenwerk_dsl.problem import Message
-from kartenwerk_engine.core import chance
+from kartenwerk_engine.core import chance, hearing
 from kartenwerk_engine.core.decision import Decision, Question, Steps
-from kartenwerk_engine.core.no_way_on import EffectLoop, NoWayOn
+from kartenwerk_engine.core.hearing import EVERYONE, NOBODY
+from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.core.state import State
-
-DEEPEST = 24
-"""How many reactions may be waiting for each other before the game calls it a loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +92,8 @@ class Rules:
         self.state = state
         self.cards = cards
         self.told: list[tuple[int | None, Message]] | None = None
-        self._running: list[tuple[str, Source, Reaction]] = []
+        self.running: list[tuple[str, Source, Reaction]] = []
+        """Reactions that have begun, each set off by the one before it."""
 
     # What a game gives
 
@@ -103,7 +102,32 @@ class Rules:
         raise NotImplementedError
 
     def in_force(self, source: Source) -> int:
-        """The player for whom the card works now; -1 while it does not."""
+        """The player for whom the card works now; -1 while it does not, -2 (`hearing.EVERYONE`)
+        if it works for every player.
+
+        With a card for everyone, `you` is whoever asks for a quantity or for leave. In a reaction
+        it is the first participant of the event who is a player, or -1 if there is none.
+        """
+        raise NotImplementedError
+
+    def held(self, source: Source) -> int:
+        """The player who may play the card now; -1 if nobody may. No card is played if a game does
+        not say otherwise."""
+        return NOBODY
+
+    def play_card(self, source: Source, you: int) -> Steps:
+        """What playing a held card takes: its price, a roll for it, where it goes. The result says
+        whether the card then does what it says. Only a game with `held` cards is asked."""
+        raise NotImplementedError
+
+    def play_question(self, event: str) -> Question:
+        """How a player is asked which card he plays on an event; `hearing.PlayedCard` spells the
+        options. Only a game with `held` cards is asked."""
+        raise NotImplementedError
+
+    def test(self, you: int, value: int, against: int, check: Check) -> Steps:
+        """The game's own test roll, for `test VALUE against VALUE:`; the result says whether it
+        succeeds. Only a game whose vocabulary has `test_roll` is asked."""
         raise NotImplementedError
 
     def player_order(self) -> Sequence[int]:
@@ -128,94 +152,65 @@ class Rules:
     ) -> Iterator[Any]:
         """Let every card in force that listens react, in player order and then card order.
 
-        `among`: only cards of these players hear it.
+        Then every player in turn may play cards that are `held` for it, until there is none left
+        to play or he has enough. `among`: only cards of these players hear it.
         """
         listening = self.cards.reactions.get(event)
         if listening:
-            yield from self._react(event, listening, participants, among)
+            yield from hearing.react(self, event, listening, participants, among)
 
     def replaced(
         self, event: str, *participants: Any, among: Collection[int] | None = None
     ) -> Steps:
         """Whether some card put something in the place of the event; at most one does.
 
-        A replacement leaves alone what it brings about itself: that is the event that it has
-        changed, and another card's turn. So any number of replacements of one event come to an end.
+        Cards in force come first, then those that players hold and want to play. A replacement
+        leaves alone what it brings about itself: that is the event that it has changed, and another
+        card's turn. So any number of replacements of one event come to an end.
         """
-        listening = self.cards.replacements.get(event, ())
-        for source, reaction, you in self._hearing(listening, participants, among):
-            if (event, source, reaction) not in self._running:
-                yield from self._run(event, source, reaction, you, participants)
-                return True
-        return False
+        listening = self.cards.replacements.get(event)
+        if not listening:
+            return False
+        return (yield from hearing.replace(self, event, listening, participants, among))
 
-    def _react(
-        self,
-        event: str,
-        listening: tuple[tuple[Source, Reaction], ...],
-        participants: tuple[Any, ...],
-        among: Collection[int] | None,
-    ) -> Steps:
-        for source, reaction, you in self._hearing(listening, participants, among):
-            # An earlier reaction may have taken this one's ground away.
-            if self.in_force(source) == you and reaction.applies(
-                self, you, source.number, *participants
-            ):
-                yield from self._run(event, source, reaction, you, participants)
+    def playable(self, event: str, *participants: Any, you: int) -> list[Source]:
+        """Cards that the player holds for this event, that apply and can do something now.
 
-    def _hearing(
-        self,
-        listening: tuple[tuple[Source, Reaction], ...],
-        participants: tuple[Any, ...],
-        among: Collection[int] | None,
-    ) -> list[tuple[Source, Reaction, int]]:
-        found = [
-            (source, reaction, you)
-            for source, reaction in listening
-            if (you := self.in_force(source)) >= 0
-            and (among is None or you in among)
-            and reaction.applies(self, you, source.number, *participants)
-        ]
-        if len(found) > 1:
-            place = {player: index for index, player in enumerate(self.player_order())}
-            found.sort(key=lambda entry: place[entry[2]])
-        return found
+        A game can offer them in a menu of its own; `play` carries one out. Of equal cards (same
+        kind and id) only the first is listed.
+        """
+        return hearing.playable(self, self.cards.reactions.get(event, ()), participants, you)
 
-    def _run(
-        self,
-        event: str,
-        source: Source,
-        reaction: Reaction,
-        you: int,
-        participants: tuple[Any, ...],
-    ) -> Steps:
-        self._running.append((event, source, reaction))
-        if len(self._running) > DEEPEST:
-            raise EffectLoop([f"{card.kind}:{card.id} on {on}" for on, card, _ in self._running])
-        yield from reaction.run(self, you, source.number, *participants)
-        self._running.pop()
+    def play(self, source: Source, event: str, *participants: Any) -> Steps:
+        """The holder plays the card on this event; whether it did something is the result."""
+        listening = self.cards.reactions.get(event, ())
+        return (yield from hearing.play(self, event, listening, source, participants))
 
     # What compiled programs ask
 
     def quantity(self, words: str, you: int, it: Any = None) -> int:
         """A quantity with all standing changes in force: `is` first, then `+` and `-`.
 
-        Its bounds hold whatever the cards say, and also where none says anything. Raises `NoWayOn`
+        Of several `is` the last card's counts, or the highest where the quantity says `best`. Its
+        bounds hold whatever the cards say, and also where none says anything. Raises `NoWayOn`
         where cards need each other's result.
         """
         measure = self.cards.quantities[words]
         amount = measure.unchanged(self, you, it)
-        added = 0
+        added, fixed = 0, False
         try:
             for source, change in self.cards.changes.get(words, ()):
-                whose = self.in_force(source)
-                if whose != you or not change.holds(self, you, source.number):
+                holder = self.in_force(source)
+                if (holder != you or you < 0) and holder != EVERYONE:
+                    continue
+                if not change.holds(self, you, source.number):
                     continue
                 if not change.fits(self, you, source.number, it):
                     continue
                 by = change.value(self, you, source.number)
                 if change.operator == "is":
-                    amount = by
+                    amount = max(amount, by) if fixed and measure.best else by
+                    fixed = True
                 else:
                     added += by if change.operator == "+" else -by
         except RecursionError:
@@ -231,7 +226,10 @@ class Rules:
         """Whether the player has leave: a card that forbids beats one that allows."""
         answer = otherwise
         for source, permit in self.cards.permits.get(words, ()):
-            if self.in_force(source) == you and permit.holds(self, you, source.number):
+            holder = self.in_force(source)
+            if (holder != you or you < 0) and holder != EVERYONE:
+                continue
+            if permit.holds(self, you, source.number):
                 if not permit.fits(self, you, source.number, it):
                     continue
                 if not permit.allowed:
