@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING
 from kartenwerk_engine.core.rules import Rules
 from kartenwerk_engine.games.midgard import boosts
 from kartenwerk_engine.games.midgard.board import World
-from kartenwerk_engine.games.midgard.table import NOBODY, Stream, Table
+from kartenwerk_engine.games.midgard.layout import neighbours
+from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Stream, Table
 
 if TYPE_CHECKING:
     from kartenwerk_engine.games.midgard.attempts import Attempt
     from kartenwerk_engine.games.midgard.dice import Rolling
     from kartenwerk_engine.games.midgard.fights.fight import Fight
-
-COLUMNS = 100
-"""`Table.place` counts so many columns in a row."""
 
 
 class Game(Rules):
@@ -35,17 +33,15 @@ class Game(Rules):
     """The W20 that is about to be rolled."""
     attempt: "Attempt | None" = None
     """The attempt to win a fixed marker that is going on."""
+    found: tuple[int, int] = (NOTHING, 0)
+    """The random marker that was turned up last, and its place among those that lay face down."""
+    received: tuple[int, int] | None = None
+    """The player who is just receiving a reward card, and the card."""
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For each city those above, below and beside it in this match's layout (MID-MAP-05)."""
-        place = self.state.place
-        at = {where: city for city, where in enumerate(place)}
-        steps = (-COLUMNS, -1, 1, COLUMNS)
-        return tuple(
-            tuple(sorted(at[where + step] for step in steps if where + step in at))
-            for where in place
-        )
+        return neighbours(self.state.place)
 
     @property
     def acting(self) -> int:

@@ -1,5 +1,8 @@
 """What an adventurer has come to: experience, grades, skills, attributes, prestige (MID-EP)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 from kartenwerk_engine.games.midgard.table import NOBODY
@@ -62,6 +65,11 @@ def gain_prestige(game: Game, player: int, points: int) -> None:
     if points > 0:
         game.state.prestige[player] += points
         game.tell("{who} gains {points} PP", who=game.player_name(player), points=points)
+
+
+def alone_points(by_grade: Mapping[Any, int], reached: int) -> int:
+    """What somebody gains who was alone, by the grade of what was done (MID-WIN-09, MID-WIN-10)."""
+    return next((points for grade, points in by_grade.items() if int(grade) == reached), 0)
 
 
 def title(game: Game, player: int) -> str | None:

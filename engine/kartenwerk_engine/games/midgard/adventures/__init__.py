@@ -1,0 +1,1 @@
+"""Adventures: three tasks, a final opponent, and what is gained by them (MID-ADV)."""

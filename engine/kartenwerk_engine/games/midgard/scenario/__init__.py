@@ -1,0 +1,1 @@
+"""Scenarios of Midgard: setting tables up, and showing them."""

@@ -1,0 +1,1 @@
+"""Setting up any table that a scenario asks for."""

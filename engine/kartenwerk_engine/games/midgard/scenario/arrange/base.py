@@ -1,0 +1,131 @@
+"""A table in the making: everything lies where a game begins, and is taken from there.
+
+What a scenario does not mention is as little as the rules allow: adventurers without skill or
+belongings, empty hands, each in a city of their own, no adventure and no shadow anywhere.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kartenwerk_engine.games.midgard.board import World
+from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
+from kartenwerk_engine.games.midgard.options import seat
+from kartenwerk_engine.games.midgard.setup import Options, first_table
+from kartenwerk_engine.games.midgard.table import NOBODY, Step, Table
+from kartenwerk_engine.scenarios.fault import Fault
+
+Given = Mapping[str, Any]
+Keys = tuple[str | int, ...]
+
+PLAIN_ATTRIBUTE = 8
+USUAL_ACTIONS = 3
+ROWS = ("fixed_at", "hidden_at", "open_at", "hand", "backpack", "in_hands", "worn", "weightless")
+MORE_ROWS = ("spells", "skills", "rewards", "open_artefacts", "solved", "task_piles")
+SINGLE = (
+    "equipment_pile",
+    "weapon_pile",
+    "spell_pile",
+    "skill_pile",
+    "action_pile",
+    "action_discard",
+    "fate_pile",
+    "fate_discard",
+    "adventure_pile",
+    "shadow_pile",
+    "reward_pile",
+    "reward_discard",
+    "removed",
+    "tasks",
+    "tasks_done",
+)
+PLACES = ("treasure_at", "adventure_at", "shadow_at", "filled")
+"""The fields of a table in which pieces lie: piles of piles, piles, and spaces for one piece."""
+
+
+class Arranging:
+    """What all parts of arranging share: the table so far, and how ids lead to pieces."""
+
+    def __init__(self, world: World, seed: int, options: Options) -> None:
+        self.world = world
+        self.state: Table = first_table(world, seed, options)
+        self.placed: set[int] = set()
+        """Pieces that the scenario has put somewhere."""
+        self._make_plain()
+
+    def _make_plain(self) -> None:
+        state, count = self.state, len(self.world.players)
+        cities = len(self.world.cities)
+        state.step, state.actions, state.round = Step.ACTION, USUAL_ACTIONS, 1
+        state.active = 0
+        state.sheet = list(range(count))
+        state.figure_in = [player * cities // count for player in range(count)]
+        for attribute in ATTRIBUTES:
+            setattr(state, attribute, [PLAIN_ATTRIBUTE] * count)
+        state.gold = [self.world.rules.start_gold] * count
+        state.life = [self.world.rules.base_life] * count
+        for pile in state.hand:
+            state.action_pile.extend(pile)
+            pile.clear()
+
+    def seat(self, keys: Keys, value: Any) -> int:
+        """The player of that seat. Raises `Fault` at `keys`, as do all of these."""
+        seats = {seat(player): player for player in self.world.players}
+        if value not in seats:
+            raise Fault(keys, f"there is no player `{value}`", str(value), seats)
+        return seats[value]
+
+    def city(self, keys: Keys, id: Any) -> int:
+        """The number of a city."""
+        return self.number(keys, "city", id)
+
+    def number(self, keys: Keys, kind: str, id: Any) -> int:
+        """The number of a component that is no piece."""
+        number = self.world.numbers.get((kind, id))
+        if number is None:
+            raise Fault(keys, f"there is no {kind} `{id}`", str(id), self.world.ids[kind])
+        return number
+
+    def pick(self, keys: Keys, id: Any, *kinds: str) -> int:
+        """A piece with that id, taken from where it lies; it is the caller's to put it down."""
+        pieces = [
+            piece
+            for kind in kinds
+            if (kind, id) in self.world.numbers
+            for piece in self.world.copies(kind, id)
+        ]
+        if not pieces:
+            known = [known for kind in kinds for known in self.world.ids[kind]]
+            raise Fault(keys, f"there is no {_or(kinds)} `{id}`", str(id), known)
+        free = [piece for piece in pieces if piece not in self.placed]
+        if not free:
+            raise Fault(keys, f"all of `{id}` lie somewhere else already")
+        self.withdraw(free[0])
+        self.placed.add(free[0])
+        return free[0]
+
+    def picked(self, keys: Keys, ids: Sequence[Any], *kinds: str) -> list[int]:
+        """Several pieces, in their order."""
+        return [self.pick((*keys, place), id, *kinds) for place, id in enumerate(ids)]
+
+    def withdraw(self, piece: int) -> None:
+        """Take a piece away from wherever it lies."""
+        state = self.state
+        piles: list[list[int]] = [getattr(state, name) for name in SINGLE]
+        for name in (*ROWS, *MORE_ROWS):
+            piles.extend(getattr(state, name))
+        for pile in piles:
+            if piece in pile:
+                pile.remove(piece)
+        for name in PLACES:
+            spaces: list[int] = getattr(state, name)
+            if piece in spaces:
+                spaces[spaces.index(piece)] = NOBODY
+
+    def replace(self, pile: list[int], pieces: list[int]) -> None:
+        """Exactly these lie there; what lay there before is out of the game."""
+        self.state.removed.extend(piece for piece in pile if piece not in self.placed)
+        pile[:] = pieces
+
+
+def _or(kinds: Sequence[str]) -> str:
+    return " or ".join(kind.replace("_", " ") for kind in kinds)

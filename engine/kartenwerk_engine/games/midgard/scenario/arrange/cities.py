@@ -1,0 +1,65 @@
+"""The section `cities`: what lies on the city cards."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kartenwerk_engine.games.midgard.board import COMMISSIONS
+from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging, Given, Keys
+from kartenwerk_engine.games.midgard.table import NOBODY
+from kartenwerk_engine.scenarios.fault import Fault
+
+RANDOM_MARKERS = ("forgery", "found_item", "event", "creature", "encounter")
+
+
+class Cities(Arranging):
+    """What lies where."""
+
+    def _cities(self, shown: Given) -> None:
+        for id, value in shown.items():
+            self._city(("cities", id), self.city(("cities",), id), value)
+
+    def _city(self, keys: Keys, city: int, shown: Given) -> None:
+        sections: dict[str, Callable[[Keys, int, Any], None]] = {
+            "fixed": self._fixed,
+            "hidden": self._hidden,
+            "open": self._open,
+            "treasure": self._treasure,
+            "adventure": self._adventure,
+            "shadow": self._shadow,
+            "commissions": self._commissions,
+        }
+        for key, value in shown.items():
+            if key not in sections:
+                raise Fault((*keys, key), f"a city has no `{key}`", key, sections)
+            sections[key]((*keys, key), city, value)
+
+    def _fixed(self, keys: Keys, city: int, value: Any) -> None:
+        self.replace(self.state.fixed_at[city], self.picked(keys, value, "fixed_marker"))
+
+    def _hidden(self, keys: Keys, city: int, value: Any) -> None:
+        self.replace(self.state.hidden_at[city], self.picked(keys, value, *RANDOM_MARKERS))
+
+    def _open(self, keys: Keys, city: int, value: Any) -> None:
+        self.replace(self.state.open_at[city], self.picked(keys, value, *RANDOM_MARKERS))
+
+    def _treasure(self, keys: Keys, city: int, value: Any) -> None:
+        self._lay(keys, self.state.treasure_at, city, value, "treasure")
+
+    def _adventure(self, keys: Keys, city: int, value: Any) -> None:
+        self._lay(keys, self.state.adventure_at, city, value, "adventure")
+
+    def _shadow(self, keys: Keys, city: int, value: Any) -> None:
+        self._lay(keys, self.state.shadow_at, city, value, "shadow")
+
+    def _commissions(self, keys: Keys, city: int, value: Any) -> None:
+        """Of each space in their order: what lies there, or `none`."""
+        if not isinstance(value, list) or len(value) != COMMISSIONS:
+            raise Fault(keys, "a city has three commissions: name what lies on each, or `none`")
+        for place, id in enumerate(value):
+            space = self.world.commissions(city)[place]
+            self._lay((*keys, place), self.state.filled, space, id, "fixed_marker", "forgery")
+
+    def _lay(self, keys: Keys, row: list[int], place: int, id: Any, *kinds: str) -> None:
+        if row[place] != NOBODY:
+            self.state.removed.append(row[place])
+        row[place] = NOBODY if id in ("none", None) else self.pick(keys, id, *kinds)

@@ -1,0 +1,128 @@
+"""The sections `P1` to `P5`: where adventurers are, what they can do and what they own."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
+from kartenwerk_engine.games.midgard.options import seat
+from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging, Given, Keys
+from kartenwerk_engine.scenarios.fault import Fault
+
+MARKERS = ("fixed_marker", "forgery")
+GOODS = ("equipment", "weapon", "reward_card", "found_item", *MARKERS)
+PILES: Mapping[str, tuple[str, ...]] = {
+    "hand": ("action_card",),
+    "backpack": GOODS,
+    "in_hands": ("weapon", "equipment", "reward_card"),
+    "worn": ("weapon", "reward_card"),
+    "weightless": (*GOODS, "treasure"),
+    "spells": ("spell",),
+    "rewards": ("reward_card",),
+    "open_artefacts": ("reward_card",),
+    "solved": ("task",),
+}
+"""What players own, by field of the table, and what sorts of pieces can lie there."""
+NUMBERS = (*ATTRIBUTES, "life", "gold", "experience", "prestige")
+FLAGS = ("tower", "theft_marker", "ambush_marker", "unnoticed")
+START_GRADE = 1
+
+
+class Seats(Arranging):
+    """One section for each player."""
+
+    def _player_section(self, player: int) -> Callable[[Given], None]:
+        return lambda value: self._player(player, value)
+
+    def _player(self, player: int, shown: Given) -> None:
+        sections: dict[str, Callable[[Keys, int, Any], None]] = {
+            "in": self._stand,
+            "sheet": self._sheet,
+            **dict.fromkeys(NUMBERS, self._number),
+            **dict.fromkeys(FLAGS, self._flag),
+            **dict.fromkeys(PILES, self._own),
+            "treasures": self._treasures,
+            "markers": self._markers,
+            "skills": self._skills,
+            "turned": self._turned,
+            "armour_lost": self._armour_lost,
+            "steps": self._steps,
+        }
+        for key in shown:
+            if key not in sections:
+                raise Fault((seat(player), key), f"a player has no `{key}`", key, sections)
+        for key, section in sections.items():
+            if key in shown:
+                section((seat(player), key), player, shown[key])
+
+    def _stand(self, keys: Keys, player: int, value: Any) -> None:
+        self.state.figure_in[player] = self.city(keys, value)
+
+    def _sheet(self, keys: Keys, player: int, value: Any) -> None:
+        """Whoever had that sheet takes the other one, so that nobody has the same."""
+        sheet = self.number(keys, "adventurer", value)
+        sheets = self.state.sheet
+        if sheet in sheets:
+            sheets[sheets.index(sheet)] = sheets[player]
+        sheets[player] = sheet
+
+    def _number(self, keys: Keys, player: int, value: Any) -> None:
+        if not isinstance(value, int) or value < 0:
+            raise Fault(keys, "a whole number from 0 up is wanted here")
+        getattr(self.state, str(keys[-1]))[player] = value
+
+    def _flag(self, keys: Keys, player: int, value: Any) -> None:
+        getattr(self.state, str(keys[-1]))[player] = int(bool(value))
+
+    def _own(self, keys: Keys, player: int, value: Any) -> None:
+        field = str(keys[-1])
+        pile: list[int] = getattr(self.state, field)[player]
+        if field == "hand" and isinstance(value, int):
+            pile.extend(self.state.action_pile.pop() for _ in range(value))
+        else:
+            pile.extend(self.picked(keys, value, *PILES[field]))
+
+    def _treasures(self, keys: Keys, player: int, value: Any) -> None:
+        self.state.weightless[player].extend(self.picked(keys, value, "treasure"))
+
+    def _markers(self, keys: Keys, player: int, value: Any) -> None:
+        """Those with a foot walk along, all others lie in the backpack."""
+        for marker in self.picked(keys, value, *MARKERS):
+            walks = getattr(self.world.data[marker], "foot", False)
+            pile = self.state.weightless if walks else self.state.backpack
+            pile[player].append(marker)
+
+    def _skills(self, keys: Keys, player: int, value: Any) -> None:
+        """`[athletik]` from the start, or `{athletik: 2}` bought for grade 2."""
+        grades = value if isinstance(value, Mapping) else dict.fromkeys(value, START_GRADE)
+        for id, grade in grades.items():
+            skill = self.pick((*keys, id), id, "skill")
+            self.state.skills[player].append(skill)
+            self.state.skill_grade[skill] = grade
+
+    def _turned(self, keys: Keys, player: int, value: Any) -> None:
+        """Spells of the player that have been used already."""
+        for id in value:
+            owned = [p for p in self.state.spells[player] if self.world.piece_id(p) == id]
+            if not owned:
+                raise Fault(keys, f"the player has no spell `{id}`")
+            self.state.turned.append(owned[0])
+
+    def _armour_lost(self, keys: Keys, player: int, value: Any) -> None:
+        for id, lost in value.items():
+            owned = [
+                piece
+                for pile in (self.state.worn, self.state.backpack)
+                for piece in pile[player]
+                if self.world.piece_id(piece) == id
+            ]
+            if not owned:
+                raise Fault((*keys, id), f"the player has no armour `{id}`")
+            self.state.armour_lost[owned[0]] = lost
+
+    def _steps(self, keys: Keys, player: int, value: Given) -> None:
+        """`{treasures: 1, artefacts: 3}`: as many first steps have been scored already."""
+        for name, row in (
+            ("treasures", self.state.treasure_steps),
+            ("artefacts", self.state.artefact_steps),
+        ):
+            row[player] = (1 << value.get(name, 0)) - 1

@@ -1,0 +1,107 @@
+"""Setting up any table that a scenario asks for: where the game stands, and all its parts."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kartenwerk_engine.games.midgard.board import World
+from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
+from kartenwerk_engine.games.midgard.options import seat
+from kartenwerk_engine.games.midgard.scenario.arrange.base import Given, Keys
+from kartenwerk_engine.games.midgard.scenario.arrange.cities import Cities
+from kartenwerk_engine.games.midgard.scenario.arrange.piles import Piles
+from kartenwerk_engine.games.midgard.scenario.arrange.seats import Seats
+from kartenwerk_engine.games.midgard.setup import Options
+from kartenwerk_engine.games.midgard.table import Step, Table
+from kartenwerk_engine.scenarios.fault import Fault
+
+
+def arrange(world: World, given: Given, seed: int, options: Options) -> Table:
+    """The table that `given` describes. Raises `Fault` where it cannot be."""
+    return _Arrangement(world, seed, options).table(given)
+
+
+class _Arrangement(Cities, Seats, Piles):
+    """The whole table, section by section."""
+
+    def table(self, given: Given) -> Table:
+        """Put down what is given, section by section."""
+        sections: dict[str, Callable[[Any], None]] = {
+            "round": self._round,
+            "phase": self._phase,
+            "active": self._active,
+            "actions": self._actions,
+            "companions": self._companions,
+            "earned": self._earned,
+            "cities": self._cities,
+            **{seat(player): self._player_section(player) for player in self.world.players},
+            "piles": self._piles,
+            "discard": self._discards,
+            "first": self._first,
+            "adventure": self._adventure_played,
+        }
+        for key in given:
+            if key not in sections:
+                raise Fault((key,), f"`{key}` is nothing that a table has", key, sections)
+        for key, section in sections.items():
+            if key in given:
+                section(given[key])
+        return self.state
+
+    def _round(self, value: int) -> None:
+        self.state.round = value
+
+    def _phase(self, value: str) -> None:
+        phases = {step.name.lower(): step for step in Step}
+        if value not in phases:
+            raise Fault(("phase",), f"there is no phase `{value}`", value, phases)
+        self.state.step = phases[value]
+        if self.state.step != Step.ACTION:
+            self.state.actions = 0
+
+    def _active(self, value: Any) -> None:
+        self.state.active = self.seat(("active",), value)
+
+    def _actions(self, value: int) -> None:
+        self.state.actions = value
+
+    def _companions(self, value: Any) -> None:
+        """They stand where the active player stands, unless their own section says otherwise."""
+        self.state.companions = self._seats(("companions",), value)
+        for player in self.state.companions:
+            self.state.figure_in[player] = self.state.figure_in[self.state.active]
+
+    def _earned(self, value: Any) -> None:
+        self.state.earned = self._seats(("earned",), value)
+
+    def _seats(self, keys: Keys, value: Any) -> list[int]:
+        return [self.seat((*keys, place), name) for place, name in enumerate(value)]
+
+    def _first(self, shown: Given) -> None:
+        """`{grades: [2], strength: P1}`: what somebody has been the first to reach."""
+        state = self.state
+        for key, value in shown.items():
+            if key == "grades":
+                state.first_to_grade = list(value)
+            elif key in ATTRIBUTES:
+                state.first_to_twelve[ATTRIBUTES.index(key)] = self.seat(("first", key), value)
+            else:
+                known = ("grades", *ATTRIBUTES)
+                raise Fault(("first", key), f"nobody is first in `{key}`", key, known)
+
+    def _adventure_played(self, shown: Given) -> None:
+        """`{card: ID, members: [P1, P2], tasks: [ID, …], done: [ID, …], deducted: 1}`: an
+        adventure that has begun. The first task is the next to be turned up."""
+        state = self.state
+        keys: Keys = ("adventure",)
+        state.adventure = self.pick((*keys, "card"), shown.get("card"), "adventure")
+        state.members = self._seats((*keys, "members"), shown.get("members", [seat(state.active)]))
+        state.leader, state.member_count = state.members[0], len(state.members)
+        where = state.figure_in[state.leader]
+        for member in state.members:
+            state.figure_in[member] = where
+        state.companions = state.members[1:]
+        state.adventure_at[where] = state.adventure
+        state.tasks = self.picked((*keys, "tasks"), shown.get("tasks", []), "task")[::-1]
+        state.tasks_done = self.picked((*keys, "done"), shown.get("done", []), "task")
+        state.deducted = shown.get("deducted", 0)
+        state.step = Step.TASK

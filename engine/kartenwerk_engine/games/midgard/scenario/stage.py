@@ -1,0 +1,132 @@
+"""Midgard as a stage for scenarios."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, cast
+
+from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.games.midgard.board import Rows, World
+from kartenwerk_engine.games.midgard.game import Game
+from kartenwerk_engine.games.midgard.kinds.cities import EMPTY
+from kartenwerk_engine.games.midgard.options import seat
+from kartenwerk_engine.games.midgard.scenario import figures
+from kartenwerk_engine.games.midgard.scenario.arrange.table import arrange
+from kartenwerk_engine.games.midgard.scenario.picture import picture
+from kartenwerk_engine.games.midgard.scenario.value_checks import values_of
+from kartenwerk_engine.games.midgard.setup import Options
+from kartenwerk_engine.games.midgard.start import Box
+from kartenwerk_engine.games.midgard.words import VOCABULARY
+from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.scenarios.card_checks import CardChecks
+from kartenwerk_engine.scenarios.compare import Difference, compare
+from kartenwerk_engine.scenarios.fault import Fault
+from kartenwerk_engine.scenarios.trial import on_trial
+
+SETUP_KEYS = (
+    "players",
+    "layout",
+    "rows",
+    "offers",
+    "start_player",
+    "seed",
+    "cards",
+    "figures",
+)
+
+
+class MidgardStage:
+    """Sets tables up, shows them, and knows what else can be checked."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self._cards = CardChecks(library, VOCABULARY, picture, seat)
+        self._boxes: dict[str, Box] = {}
+
+    def begin(self, setup: Mapping[str, Any]) -> Match:
+        """A match from the very beginning. Raises `ValueError` if the game refuses the setup."""
+        box = self._box(setup)
+        return box.new_match(int(setup.get("seed", 1)), self._options(box, setup), telling=True)
+
+    def arrange(self, setup: Mapping[str, Any], given: Mapping[str, Any]) -> Match:
+        """A match on a table set up directly."""
+        box = self._box(setup)
+        options = self._options(box, setup)
+        table = arrange(box.world, given, int(setup.get("seed", 1)), options)
+        return box.match_on(table, telling=True)
+
+    def picture(self, match: Match) -> Mapping[str, Any]:
+        """The table as scenarios write it."""
+        return picture(cast(Game, match.game))
+
+    def seat(self, player: int) -> str:
+        """How scenarios call a player."""
+        return seat(player)
+
+    @property
+    def checks(self) -> Mapping[str, Callable[[Match, Any], Iterator[Difference]]]:
+        """What can be checked beside the picture."""
+        return {**self._cards.table(), "value": self._value, "log": _log}
+
+    def _box(self, setup: Mapping[str, Any]) -> Box:
+        """`cards` gives cards other programs than their own, `figures` other printed figures."""
+        for key in setup:
+            if key not in SETUP_KEYS:
+                raise Fault(("setup", key), f"a setup has no `{key}`", str(key), SETUP_KEYS)
+        programs, changed = setup.get("cards", {}), setup.get("figures", {})
+        key = repr((setup.get("players", 4), sorted(programs.items()), changed))
+        if key not in self._boxes:
+            box = Box(self.library, int(setup.get("players", 4)))
+            if changed:
+                box.world = figures.changed(box.world, changed)
+            if programs:
+                box.cards = on_trial(
+                    box.cards, programs, self.library, VOCABULARY, box.world.numbers
+                )
+            self._boxes[key] = box
+        return self._boxes[key]
+
+    def _options(self, box: Box, setup: Mapping[str, Any]) -> Options:
+        options = Options(offers=bool(setup.get("offers", False)))
+        if "layout" in setup:
+            options = replace(options, layout=self._rows_of(box.world, setup["layout"]))
+        if "rows" in setup:
+            options = replace(options, layout=self._own_rows(box.world, setup["rows"]))
+        if "start_player" in setup:
+            begins = int(str(setup["start_player"]).removeprefix("P")) - 1
+            options = replace(options, start_player=begins)
+        return options
+
+    def _rows_of(self, world: World, id: str) -> Rows:
+        if id not in world.layouts:
+            known = list(world.layouts)
+            raise Fault(("setup", "layout"), f"there is no layout `{id}`", id, known)
+        return world.layouts[id]
+
+    def _own_rows(self, world: World, rows: Any) -> Rows:
+        """`rows: [[halfdal, "-", thame], …]`: a layout of the scenario's own."""
+        made = []
+        for row in rows:
+            for id in row:
+                if id != EMPTY and ("city", id) not in world.numbers:
+                    known = world.ids["city"]
+                    raise Fault(("setup", "rows"), f"there is no city `{id}`", str(id), known)
+            made.append(tuple(None if id == EMPTY else world.numbers["city", id] for id in row))
+        return tuple(made)
+
+    def _value(self, match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
+        """`value: {P1: {attack: 8, defence: 5, life: 7, grade: 2, title: bekannt}}`."""
+        for name, wanted in expected.items():
+            found = values_of(cast(Game, match.game), self._cards.player(match, name))
+            yield from compare(wanted, found, ("value", name))
+
+
+def _log(match: Match, expected: Any) -> Iterator[Difference]:
+    """`log: [part of a line, …]`: these parts stand in the log in this order."""
+    lines = [message.render() for _, message in match.log]
+    place = 0
+    for part in expected:
+        ahead = [index for index in range(place, len(lines)) if str(part) in lines[index]]
+        if not ahead:
+            yield Difference(("log",), part, lines[place:])
+            return
+        place = ahead[0] + 1
