@@ -46,7 +46,6 @@ def _arrive(game: Game, party: list[int], city: int) -> Steps:
     state = game.state
     for member in party:
         put_figure(game, member, city)
-    state.refused.clear()
     game.tell(
         "{players} move to {city}.",
         players=", ".join(game.player_name(member) for member in party),
