@@ -1,0 +1,1 @@
+"""Fights: creatures, guardians, ambushes, final opponents, shadows (MID-FIGHT)."""

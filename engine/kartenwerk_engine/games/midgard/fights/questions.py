@@ -1,0 +1,56 @@
+"""What players are asked in fights."""
+
+from typing import Any
+
+from kartenwerk_dsl.problem import Message
+from kartenwerk_engine.core.decision import Question
+from kartenwerk_engine.core.sorts import YesOrNo
+from kartenwerk_engine.games.midgard.options import CITY, PLAYER
+
+Deed = tuple[Any, ...]
+"""What is done in a fight: a word, and the card with which it is done if there is one."""
+
+WORDS = {
+    "attack": "attack",
+    "switch": "change what you hold, for the whole round",
+    "fight": "fight on",
+    "retreat": "retreat",
+    "flee": "flee",
+    "surrender": "surrender",
+    "break off": "break off the fight",
+    "give up": "give up the fight, with everybody",
+    "done": "that is all",
+}
+WITH = {
+    "attack": "attack with {name}",
+    "cast": "cast {name}",
+    "equip": "take up {name}",
+    "pack": "pack {name}",
+}
+
+
+class Deeds:
+    """What somebody does in a fight: `attack kurzschwert`, `surrender`."""
+
+    def label(self, game: Any, option: Deed) -> Message:
+        word, *means = option
+        if not means:
+            return Message(WORDS[word])
+        return Message(WITH[word], {"name": game.world.piece_name(means[0])})
+
+    def spell(self, game: Any, option: Deed) -> str:
+        word, *means = option
+        return " ".join([word, *(str(game.world.piece_id(piece)) for piece in means)])
+
+
+ATTACK = Question("What do you do in your attack phase?", Deeds())
+ROUND = Question("What do you do in this round?", Deeds())
+SWITCH = Question("What do you change?", Deeds())
+RETREAT = Question("Do you retreat from {name}?", Deeds())
+NEXT = Question("Do you fight {name}, or flee?", Deeds())
+WEAPON = Question("With what do you strike?", Deeds())
+FLIGHT = Question("Where do you flee to?", CITY)
+FLIGHT_OF_ALL = Question("Where do you all flee to?", CITY)
+ESCAPE = Question("Do you flee from the tower with the others?", YesOrNo())
+FIGHTER = Question("Who fights {name}?", PLAYER)
+WILLING = Question("Do you fight {name}?", YesOrNo())
