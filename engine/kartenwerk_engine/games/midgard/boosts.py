@@ -46,6 +46,15 @@ def total(state: Table, player: int, what: str) -> int:
     return sum(by for who, which, by, _ in state.boosts if who == player and which == number)
 
 
+def take(state: Table, player: int, what: str) -> int:
+    """By how much something of a player's is raised, which is used up with that."""
+    if not state.boosts:
+        return 0
+    amount, number = total(state, player, what), BOOSTED.index(what)
+    state.boosts = [boost for boost in state.boosts if boost[:2] != [player, number]]
+    return amount
+
+
 def expire(state: Table, until: Until, player: int | None = None) -> None:
     """End what lasted only so long, for one player or for everybody."""
     state.boosts = [

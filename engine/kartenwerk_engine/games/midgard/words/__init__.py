@@ -1,32 +1,34 @@
 """The vocabulary of Midgard: every word its cards can use."""
 
-from kartenwerk_dsl.vocabulary import Carrier, ClauseWord, Vocabulary
-
-_STANDING: frozenset[ClauseWord] = frozenset({"on", "instead of", "while", "always"})
-_ANY: frozenset[ClauseWord] = _STANDING | {"action"}
-_DEED: frozenset[ClauseWord] = frozenset({"action"})
+from kartenwerk_dsl.vocabulary import Vocabulary
+from kartenwerk_engine.games.midgard.words.adjectives import ADJECTIVES
+from kartenwerk_engine.games.midgard.words.carriers import CARRIERS
+from kartenwerk_engine.games.midgard.words.events import EVENTS
+from kartenwerk_engine.games.midgard.words.nouns import NOUNS
+from kartenwerk_engine.games.midgard.words.relations import RELATIONS
+from kartenwerk_engine.games.midgard.words.synonyms import SYNONYMS
+from kartenwerk_engine.games.midgard.words.values import (
+    CONSTANTS,
+    PERMISSIONS,
+    PROPERTIES,
+    QUANTITIES,
+)
+from kartenwerk_engine.games.midgard.words.verbs import VERBS
 
 VOCABULARY = Vocabulary(
     game="midgard",
-    entries=(),
-    carriers={
-        "found_item.effect": Carrier(allowed=_ANY),
-        "event.effect": Carrier(allowed=_STANDING),
-        "creature.effect": Carrier(allowed=_STANDING),
-        "encounter.success": Carrier(allowed=_DEED, required=_DEED),
-        "encounter.failure": Carrier(allowed=_DEED, required=_DEED),
-        "treasure.effect": Carrier(allowed=_STANDING),
-        "skill.effect": Carrier(allowed=_STANDING),
-        "equipment.effect": Carrier(allowed=_ANY),
-        "weapon.effect": Carrier(allowed=_ANY),
-        "spell.effect": Carrier(allowed=_ANY),
-        "spell.failure": Carrier(allowed=_DEED, required=_DEED),
-        "action_card.effect": Carrier(allowed=_ANY),
-        "fate_card.effect": Carrier(allowed=_DEED, required=_DEED),
-        "final_opponent.effect": Carrier(allowed=_STANDING),
-        "task.failure": Carrier(allowed=_DEED, required=_DEED),
-        "task.group_failure": Carrier(allowed=_DEED, required=_DEED),
-        "shadow.effect": Carrier(allowed=_STANDING),
-        "reward_card.effect": Carrier(allowed=_ANY),
-    },
+    entries=(
+        *NOUNS,
+        *ADJECTIVES,
+        *PROPERTIES,
+        *CONSTANTS,
+        *QUANTITIES,
+        *RELATIONS,
+        *EVENTS,
+        *VERBS,
+        *PERMISSIONS,
+    ),
+    carriers=CARRIERS,
+    test_roll=True,
+    synonyms=SYNONYMS,
 )

@@ -1,0 +1,1 @@
+"""What the verbs of the vocabulary do: one function for each, and whether it would do anything."""

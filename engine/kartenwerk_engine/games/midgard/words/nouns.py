@@ -1,0 +1,310 @@
+"""Nouns: the sorts of things that cards of Midgard speak about."""
+
+from kartenwerk_dsl.types import PLAYER
+from kartenwerk_dsl.vocabulary import Entry, Inline, Noun
+from kartenwerk_engine.games.midgard import reading
+from kartenwerk_engine.games.midgard.words import types
+
+COUNTED_ONLY = Inline("()")
+"""For what is only ever counted: points, gold, cards of a stack."""
+
+PEOPLE: tuple[Entry, ...] = (
+    Noun(
+        words="player",
+        plural="players",
+        type=PLAYER,
+        code=Inline("world.players"),
+        help="Somebody at the table, and the adventurer who is led.",
+    ),
+    Noun(
+        words="member",
+        plural="members",
+        type=types.MEMBER,
+        code=reading.members,
+        help="Who takes part in the adventure; without one, who acts and all who go along.",
+    ),
+    Noun(
+        words="companion",
+        plural="companions",
+        type=types.COMPANION,
+        code=reading.companions,
+        help="Who goes along with the one who acts.",
+    ),
+    Noun(
+        words="fighter",
+        plural="fighters",
+        type=types.FIGHTER,
+        code=reading.fighters,
+        help="Who is in the fight that is going on, and neither dead nor gone.",
+    ),
+    Noun(
+        words="opponent",
+        plural="opponents",
+        type=types.OPPONENT,
+        code=COUNTED_ONLY,
+        help="A creature, guardian, final opponent or shadow.",
+    ),
+    Noun(
+        words="shadow",
+        plural="shadows",
+        type=types.SHADOW,
+        kind="shadow",
+        code=Inline("[piece for piece in state.shadow_at if piece >= 0]"),
+        help="A shadow that lies on a city.",
+    ),
+    Noun(
+        words="creature",
+        plural="creatures",
+        type=types.CREATURE,
+        kind="creature",
+        code=Inline("world.of_kind['creature']"),
+        help="A random marker that fights its finder.",
+    ),
+    Noun(
+        words="final opponent",
+        plural="final opponents",
+        type=types.FINAL_OPPONENT,
+        kind="final_opponent",
+        code=Inline("world.of_kind['final_opponent']"),
+        help="Who waits at the end of an adventure.",
+    ),
+    Noun(
+        words="guardian",
+        plural="guardians",
+        type=types.GUARDIAN,
+        code=COUNTED_ONLY,
+        help="Who is fought after a failed test.",
+    ),
+)
+
+BOARD: tuple[Entry, ...] = (
+    Noun(
+        words="city",
+        plural="cities",
+        type=types.CITY,
+        kind="city",
+        code=Inline("range(len(world.cities))"),
+        help="One of the city cards of the board.",
+    ),
+    Noun(
+        words="marker",
+        plural="markers",
+        type=types.MARKER,
+        kind="fixed_marker",
+        code=Inline("world.of_kind['fixed_marker']"),
+        help="A fixed marker, wherever it is.",
+    ),
+    Noun(
+        words="random marker",
+        plural="random markers",
+        type=types.RANDOM,
+        code=reading.random_markers,
+        help="A marker of unknown content that lies in a city, face down or up.",
+    ),
+    Noun(
+        words="hidden marker",
+        plural="hidden markers",
+        type=types.HIDDEN,
+        code=reading.hidden_markers,
+        help="A random marker that lies face down in a city.",
+    ),
+    Noun(
+        words="event",
+        plural="events",
+        type=types.EVENT,
+        kind="event",
+        code=Inline("world.of_kind['event']"),
+        member=Inline("world.kind_of(it) == 'event'"),
+        help="A random marker that changes the tests in its city.",
+    ),
+    Noun(
+        words="encounter",
+        plural="encounters",
+        type=types.ENCOUNTER,
+        kind="encounter",
+        code=Inline("world.of_kind['encounter']"),
+        member=Inline("world.kind_of(it) == 'encounter'"),
+        help="A random marker that demands a test.",
+    ),
+    Noun(
+        words="forgery",
+        plural="forgeries",
+        type=types.FORGERY,
+        kind="forgery",
+        code=Inline("world.of_kind['forgery']"),
+        member=Inline("world.kind_of(it) == 'forgery'"),
+        help="A random marker that pretends to be a fixed one.",
+    ),
+    Noun(
+        words="found item",
+        plural="found items",
+        type=types.FOUND_ITEM,
+        kind="found_item",
+        code=Inline("world.of_kind['found_item']"),
+        member=Inline("world.kind_of(it) == 'found_item'"),
+        help="A random marker that is an item.",
+    ),
+    Noun(
+        words="adventure",
+        plural="adventures",
+        type=types.ADVENTURE,
+        kind="adventure",
+        code=Inline("[piece for piece in state.adventure_at if piece >= 0]"),
+        help="An adventure that lies on a city.",
+    ),
+    Noun(
+        words="task",
+        plural="tasks",
+        type=types.TASK,
+        code=COUNTED_ONLY,
+        help="A task of an adventure.",
+    ),
+)
+
+BELONGINGS: tuple[Entry, ...] = (
+    Noun(
+        words="item",
+        plural="items",
+        type=types.ITEM,
+        code=reading.items,
+        help="Whatever players carry. Spells and skills are none.",
+    ),
+    Noun(
+        words="treasure",
+        plural="treasures",
+        type=types.TREASURE,
+        kind="treasure",
+        code=reading.items_of_kinds("treasure"),
+        help="A piece of jewellery that a player has.",
+    ),
+    Noun(
+        words="equipment",
+        plural="equipment",
+        type=types.EQUIPMENT,
+        kind="equipment",
+        code=reading.items_of_kinds("equipment"),
+        help="An equipment card that a player has.",
+    ),
+    Noun(
+        words="gear",
+        plural="gear",
+        type=types.GEAR,
+        kind="weapon",
+        code=reading.items_of_kinds("weapon"),
+        help="A card of weapons and armour that a player has.",
+    ),
+    Noun(
+        words="weapon",
+        plural="weapons",
+        type=types.WEAPON,
+        code=reading.gear_of_sort("weapon"),
+        help="A weapon that a player has, reward cards among them.",
+    ),
+    Noun(
+        words="shield",
+        plural="shields",
+        type=types.SHIELD,
+        code=reading.gear_of_sort("shield"),
+        help="A shield that a player has, reward cards among them.",
+    ),
+    Noun(
+        words="armour",
+        plural="suits of armour",
+        type=types.ARMOUR,
+        code=reading.gear_of_sort("armour"),
+        help="Armour that a player has, reward cards among them.",
+    ),
+    Noun(
+        words="helmet",
+        plural="helmets",
+        type=types.HELMET,
+        code=reading.gear_of_sort("helmet"),
+        help="A helmet that a player has, reward cards among them.",
+    ),
+    Noun(
+        words="artefact",
+        plural="artefacts",
+        type=types.ARTEFACT,
+        code=reading.artefacts,
+        help="An artefact that lies open before a player.",
+    ),
+    Noun(
+        words="skill",
+        plural="skills",
+        type=types.SKILL,
+        kind="skill",
+        code=reading.skills,
+        help="A skill that a player has, whether it works now or not.",
+    ),
+    Noun(
+        words="spell",
+        plural="spells",
+        type=types.SPELL,
+        kind="spell",
+        code=reading.spells,
+        help="A spell that a player has.",
+    ),
+)
+
+COUNTED: tuple[Entry, ...] = (
+    Noun(
+        words="action card",
+        plural="action cards",
+        type=types.ACTION_CARD,
+        kind="action_card",
+        code=Inline("state.action_discard"),
+        help="An action card; as a thing to choose, one of the discard pile.",
+    ),
+    Noun(
+        words="reward card",
+        plural="reward cards",
+        type=types.REWARD,
+        kind="reward_card",
+        code=Inline("state.reward_discard"),
+        help="A reward card; as a thing to choose, one of the discard pile.",
+    ),
+    Noun(
+        words="fate card",
+        plural="fate cards",
+        type=types.FATE_CARD,
+        code=Inline("state.fate_discard"),
+        help="A fate card; as a thing to choose, one of the discard pile.",
+    ),
+    Noun(
+        words="life",
+        plural="life",
+        type=types.LIFE,
+        code=COUNTED_ONLY,
+        help="A life point (LP).",
+    ),
+    Noun(
+        words="gold",
+        plural="gold",
+        type=types.GOLD,
+        code=COUNTED_ONLY,
+        help="A gold piece.",
+    ),
+    Noun(
+        words="experience",
+        plural="experience",
+        type=types.EXPERIENCE,
+        code=COUNTED_ONLY,
+        help="An experience point (EP).",
+    ),
+    Noun(
+        words="prestige",
+        plural="prestige",
+        type=types.PRESTIGE,
+        code=COUNTED_ONLY,
+        help="A prestige point (PP).",
+    ),
+    Noun(
+        words="action",
+        plural="actions",
+        type=types.ACTION,
+        code=COUNTED_ONLY,
+        help="An action of the turn.",
+    ),
+)
+
+NOUNS: tuple[Entry, ...] = (*PEOPLE, *BOARD, *BELONGINGS, *COUNTED)
