@@ -8,17 +8,14 @@ from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.sorts import Plain
-from kartenwerk_engine.games.midgard.board import World
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.cards import draw_action_cards
-from kartenwerk_engine.games.midgard.game import Game
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
+from kartenwerk_engine.games.midgard.game import SIDES, Game
 from kartenwerk_engine.games.midgard.options import ADVENTURER, CITY, PIECE, one_of_each
 from kartenwerk_engine.games.midgard.outfit import outfit
 from kartenwerk_engine.games.midgard.skills import learnable, take_skill
 from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Step, Stream
 from kartenwerk_engine.games.midgard.wares import SOLD, pile_of
-
-SIDES = ("female", "male")
 
 
 class Side:
@@ -26,7 +23,7 @@ class Side:
 
     def label(self, game: Any, option: tuple[int, int]) -> Message:
         sheet, side = option
-        return Message("{name}", {"name": side_name(game.world, sheet, side)})
+        return Message("{name}", {"name": game.adventurer_name(sheet, side)})
 
     def spell(self, game: Any, option: tuple[int, int]) -> str:
         return SIDES[option[1]]
@@ -56,11 +53,6 @@ STACK = Question(
     Plain({"equipment": "equipment", "weapon": "weapons and armour", "spell": "spells"}),
 )
 PLACE = Question("In which city do you begin?", CITY)
-
-
-def side_name(world: World, sheet: int, side: int) -> str:
-    """The adventurer's name on that side of the sheet (MID-SETUP-03)."""
-    return str(getattr(world.adventurers[sheet].names, SIDES[side]))
 
 
 # Adventurers ------------------------------------------------------------------------------------

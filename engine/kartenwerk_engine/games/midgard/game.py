@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from kartenwerk_engine.games.midgard.dice import Rolling
     from kartenwerk_engine.games.midgard.fights.fight import Fight
 
+SIDES = ("female", "male")
+"""The sides of a character sheet, in the order of `Table.side`."""
+
 
 class Game(Rules):
     """State and world, who is in what order, and what lives within one step only."""
@@ -67,11 +70,15 @@ class Game(Rules):
         return f"P{player + 1}"
 
     def player_name(self, player: int) -> str:
-        """What the log calls a player."""
+        """What the log calls a player: as the side of the sheet does that is up."""
         sheet = self.state.sheet[player]
         if sheet == NOBODY:
             return self.seat(player)
-        return f"{self.world.name('adventurer', sheet)} ({self.seat(player)})"
+        return f"{self.adventurer_name(sheet, self.state.side[player])} ({self.seat(player)})"
+
+    def adventurer_name(self, sheet: int, side: int) -> str:
+        """What an adventurer is called on one side of the sheet (MID-SETUP-03)."""
+        return str(getattr(self.world.adventurers[sheet].names, SIDES[side]))
 
     def quantity(self, words: str, you: int, it: object = None) -> int:
         """A quantity with standing changes, and with what was raised for a time."""
