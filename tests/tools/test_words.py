@@ -132,7 +132,7 @@ def test_markdown_is_tables() -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("schatten",), "There is no game `schatten`; there are schatten-der-macht."),
+        (("schatten",), "There is no game `schatten`; there are schatten-der-macht, midgard."),
         ((GAME, "regin"), "Did you mean `region`?"),
         ((GAME, "choose"), "belongs to the language itself"),
         ((GAME, "--format", "markdwn"), "Did you mean `markdown`?"),

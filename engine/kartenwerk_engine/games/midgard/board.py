@@ -7,12 +7,13 @@ their ids. `-1` stands for nothing.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kartenwerk_engine.games.midgard.kinds.adventurers import Adventurer
-from kartenwerk_engine.games.midgard.kinds.cities import City
-from kartenwerk_engine.games.midgard.kinds.pieces import Master
-from kartenwerk_engine.games.midgard.kinds.ruleset import Ruleset
+if TYPE_CHECKING:
+    from kartenwerk_engine.games.midgard.kinds.adventurers import Adventurer
+    from kartenwerk_engine.games.midgard.kinds.cities import City
+    from kartenwerk_engine.games.midgard.kinds.pieces import Master
+    from kartenwerk_engine.games.midgard.kinds.ruleset import Ruleset
 
 PIECES = (
     "fixed_marker",
@@ -70,13 +71,13 @@ class World:
     """The ids of all components of a kind, in their order."""
 
     players: tuple[int, ...]
-    cities: tuple[City, ...]
-    adventurers: tuple[Adventurer, ...]
-    masters: tuple[Master, ...]
+    cities: "tuple[City, ...]"
+    adventurers: "tuple[Adventurer, ...]"
+    masters: "tuple[Master, ...]"
     layouts: Mapping[str, Rows]
     usual_layout: str
     """The layout that is used when nobody chooses one."""
-    rules: Ruleset
+    rules: "Ruleset"
 
     home: tuple[int, ...]
     """The city in which a piece begins: of fixed markers and treasures."""

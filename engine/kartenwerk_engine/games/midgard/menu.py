@@ -34,8 +34,8 @@ from kartenwerk_engine.games.midgard.actions import (
     trade,
     use,
 )
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.game import Game
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 from kartenwerk_engine.games.midgard.markers import SHAPES
 from kartenwerk_engine.games.midgard.options import CITY, PIECE, PLAYER
 from kartenwerk_engine.games.midgard.table import NOBODY

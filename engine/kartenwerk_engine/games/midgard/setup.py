@@ -6,8 +6,8 @@ What players then decide, adventurers and places for their figures, is in `begin
 from dataclasses import dataclass
 
 from kartenwerk_engine.core import chance
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 from kartenwerk_engine.games.midgard.layout import faults, places
 from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Step, Stream, Table
 

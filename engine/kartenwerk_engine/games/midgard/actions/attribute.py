@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from kartenwerk_engine.core.decision import Option, Steps
 from kartenwerk_engine.games.midgard import progress
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.game import Game
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 
 
 def options(game: Game, player: int) -> Iterator[Option]:

@@ -6,9 +6,9 @@ from typing import Any
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.games.midgard import dice, goods, programs, progress, spells
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.kinds.adventures import Needs
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 from kartenwerk_engine.games.midgard.options import PIECE
 
 ANY = "any"

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from kartenwerk_engine.games.midgard.attributes import Attribute
 from kartenwerk_engine.games.midgard.kinds.printed import (
-    Attribute,
     Copies,
     EquipmentCards,
     Flavour,

@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from kartenwerk_engine.games.midgard.attributes import Attribute
 from kartenwerk_engine.games.midgard.kinds.printed import (
     Amount,
-    Attribute,
     Figures,
     Flavour,
     Foot,

@@ -1,6 +1,6 @@
 """What is printed on many sorts of cards and markers, declared once."""
 
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -13,11 +13,6 @@ from kartenwerk_engine.library.component import (
     Text,
     ref,
 )
-
-Attribute = Literal["agility", "intelligence", "strength"]
-"""Gewandtheit (GE), Intelligenz (IN), Stärke (ST)."""
-
-ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
 
 Amount = Annotated[int, Field(ge=0), WHOLE]
 """A number that may be 0."""

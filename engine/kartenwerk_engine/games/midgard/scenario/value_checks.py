@@ -3,8 +3,8 @@
 from typing import Any
 
 from kartenwerk_engine.games.midgard import life, progress, values
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.game import Game
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 from kartenwerk_engine.scenarios.compare import Sparse
 
 QUANTITIES = ("movement range", "hand limit", "backpack places", "spell places")

@@ -7,8 +7,8 @@ belongings, empty hands, each in a city of their own, no adventure and no shadow
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.setup import Options, first_table
 from kartenwerk_engine.games.midgard.table import NOBODY, Step, Table

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging, Given, Keys
 from kartenwerk_engine.scenarios.fault import Fault

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.scenario.arrange.base import Given, Keys
 from kartenwerk_engine.games.midgard.scenario.arrange.cities import Cities
