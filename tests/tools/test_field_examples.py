@@ -1,4 +1,4 @@
-"""The examples that editors show for effects are programs which the game understands."""
+"""The examples that editors show for effects are programs which their game understands."""
 
 import json
 import shutil
@@ -6,29 +6,29 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk_engine.games.registry import game
+from kartenwerk_engine.games.registry import BUILT_IN, game
 from kartenwerk_engine.library.bundled import CHECKOUT
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.schema import kind_schema
 from kartenwerk_tools.lint.run import lint_alone
 
-SCHATTEN = game("schatten-der-macht")
-assert SCHATTEN
 PROGRAMS = [
-    pytest.param(kind, name, example, id=f"{kind.name}.{name}")
-    for kind in SCHATTEN.kinds
-    for name, field in (kind_schema(SCHATTEN.id, kind).component or {})["properties"].items()
+    pytest.param(id, kind, name, example, id=f"{id}.{kind.name}.{name}")
+    for id in BUILT_IN
+    if (found := game(id))
+    for kind in found.kinds
+    for name, field in (kind_schema(id, kind).component or {})["properties"].items()
     for example in field["examples"]
     if field.get("x-effect")
 ]
 
 
-@pytest.mark.parametrize(("kind", "field", "program"), PROGRAMS)
+@pytest.mark.parametrize(("id", "kind", "field", "program"), PROGRAMS)
 def test_the_program_is_understood(
-    kind: Kind, field: str, program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    id: str, kind: Kind, field: str, program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It stands in a file of its own beside the shipped content, whose words it may use."""
-    pack = tmp_path / "schatten-der-macht"
+    pack = tmp_path / id
     shutil.copytree(CHECKOUT / "content" / pack.name, pack)
     monkeypatch.chdir(tmp_path)
     path = pack / kind.plural / "example.yaml"
