@@ -36,7 +36,8 @@ CARRIERS: Mapping[str, Carrier] = {
     "creature.effect": _works(types.CREATURE),
     "final_opponent.effect": _works(types.FINAL_OPPONENT),
     "shadow.effect": _works(types.SHADOW),
-    "spell.effect": _played(types.SPELL),
+    # With `action`: what an attack spell does besides its damage (MID-FIGHT-25).
+    "spell.effect": Carrier(allowed=REACTING | DONE, card=types.SPELL),
     "spell.failure": _done(types.SPELL),
     "action_card.effect": _played(types.ACTION_CARD),
     "found_item.effect": _played(types.FOUND_ITEM),
