@@ -61,7 +61,8 @@ def test_wrong_layouts(lines: tuple[str, ...], expected: list[tuple[str, str]]) 
 
 
 def test_neighbours_are_beside_above_and_below() -> None:
-    place = places([[0, 1, None], [2, 3, 4], [None, 5, 6]])
+    rows: list[list[int | None]] = [[0, 1, None], [2, 3, 4], [None, 5, 6]]
+    place = places(rows)
     assert neighbours([place[city] for city in range(7)]) == (
         (1, 2),
         (0, 3),
