@@ -121,6 +121,10 @@ def drop(game: CardTable, you: int, *, what: Any) -> None:
     game.state.holder[what] = -1
 
 
+def proceed(game: CardTable, you: int) -> None:
+    game.proceeding = True
+
+
 CARD = Thing("card")
 WORDS = Vocabulary(
     game="boxes",
@@ -170,6 +174,7 @@ WORDS = Vocabulary(
             code=put,
             help="-",
         ),
+        Verb(words="proceed", code=proceed, help="-"),
         Verb(words="drop", object=Slot(CARD), code=drop, help="-"),
         Permission(words="peeking", of=BOX, help="-"),
     ),

@@ -266,6 +266,41 @@ def test_the_first_that_does_not_come_to_nothing_replaces() -> None:
     assert game.state.hand == [-1, -1, 2]
 
 
+PROCEEDS = (
+    "instead of opening:\n    put 1 coin into b0\n    if luck is at least 4:\n        proceed"
+)
+
+
+@pytest.mark.parametrize(("luck", "open_lids"), [(3, 0), (4, 1)])
+def test_a_replacement_can_let_the_event_happen_after_all(luck: int, open_lids: int) -> None:
+    game = table((1, PROCEEDS), luck=luck)
+    finish(open_lid(game, 2, what=4))
+    assert game.state.filled == [0]
+    assert sum(game.state.lids) == open_lids
+
+
+def test_where_one_lets_it_happen_the_next_one_is_asked() -> None:
+    game = table((1, PROCEEDS), (2, "instead of opening:\n    put 1 coin into b1"), luck=4)
+    finish(open_lid(game, 2, what=4))
+    assert game.state.filled == [0, 1]
+    assert not any(game.state.lids)
+
+
+def test_letting_one_event_happen_says_nothing_of_the_one_around_it() -> None:
+    """The first card has another box opened, which the second lets happen."""
+    outer = "instead of opening where lid is b4:\n    open b5"
+    game = table((1, outer), (2, "instead of opening where lid is b5:\n    proceed"))
+    finish(open_lid(game, 2, what=4))
+    assert game.state.lids == [0, 0, 0, 0, 0, 1]
+
+
+def test_a_held_card_that_lets_it_happen_is_spent_all_the_same() -> None:
+    game = hands((1, PROCEEDS), luck=4)
+    finish(open_lid(game, 2, what=4), option(0))
+    assert game.state.hand == [-1]
+    assert game.state.lids[4] == 1
+
+
 def test_a_held_replacement_leaves_alone_what_it_brings_about() -> None:
     game = hands((1, "instead of opening:\n    open lid\n    put 1 coin into lid"), kept=[0])
     finish(open_lid(game, 1, what=4), option(0))

@@ -67,13 +67,17 @@ def replace(
     participants: Participants,
     among: Collection[int] | None,
 ) -> Steps:
-    """Whether one of them took the event's place: one in force, or else one that is played."""
+    """Whether one of them took the event's place: one in force, or else one that is played.
+
+    One that lets the event happen after all (`Rules.proceeding`) has taken nobody's place, and the
+    next one is asked.
+    """
     # What a replacement brings about itself is left alone by it.
     others = tuple(each for each in listening if (event, *each) not in game.running)
     for source, reaction, holder in _in_force(game, others, participants, among):
         you = holder if holder >= 0 else _player_of(game, reaction.event, participants)
-        yield from _run(game, event, source, reaction, you, participants)
-        return True
+        if (yield from _settled(game, event, source, reaction, you, participants)):
+            return True
     for you in _holders(game, others, among):
         while source := (yield from _card_played(game, event, others, participants, you)):
             if (yield from play(game, event, others, source, participants)):
@@ -106,10 +110,10 @@ def play(
         return False
     done = False
     for other, reaction in listening:
-        if (other.kind, other.number) == (source.kind, source.number) and reaction.applies(
-            game, you, source.number, *participants
-        ):
-            yield from _run(game, event, other, reaction, you, participants)
+        is_it = (other.kind, other.number) == (source.kind, source.number)
+        if not is_it or not reaction.applies(game, you, source.number, *participants):
+            continue
+        if (yield from _settled(game, event, other, reaction, you, participants)):
             done = True
     return done
 
@@ -169,6 +173,23 @@ def _card_played(
         return None
     option = yield Decision(you, game.play_question(event), [*sources, None])
     return None if option is None else sources[option]
+
+
+def _settled(
+    game: "Rules",
+    event: str,
+    source: "Source",
+    reaction: Reaction,
+    you: int,
+    participants: Participants,
+) -> Steps:
+    """Carry the reaction out; whether that was all, and the event itself does not happen after it
+    as if the card had said nothing."""
+    before, game.proceeding = game.proceeding, False
+    yield from _run(game, event, source, reaction, you, participants)
+    settled = not game.proceeding
+    game.proceeding = before
+    return settled
 
 
 def _run(

@@ -94,6 +94,9 @@ class Rules:
         self.told: list[tuple[int | None, Message]] | None = None
         self.running: list[tuple[str, Source, Reaction]] = []
         """Reactions that have begun, each set off by the one before it."""
+        self.proceeding = False
+        """Set by a verb of a replacement that lets its event happen after all: a test in it has
+        failed, say."""
 
     # What a game gives
 
