@@ -2,10 +2,11 @@
 
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.midgard import company, figures, markers, tower
+from kartenwerk_engine.games.midgard.actions import reveal as revealing
+from kartenwerk_engine.games.midgard.adventures import ending
 from kartenwerk_engine.games.midgard.fights import flight
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.reading import city_of
-from kartenwerk_engine.games.midgard.table import NOTHING
 
 # Figures ----------------------------------------------------------------------------------------
 
@@ -57,8 +58,6 @@ def can_move(game: Game, you: int, *, what: int, to: int) -> bool:
 
 def reveal(game: Game, you: int, *, what: int) -> Steps:
     """`reveal MARKER`: as by the action, at no cost."""
-    from kartenwerk_engine.games.midgard.actions import reveal as revealing
-
     yield from revealing.reveal(game, you, what)
 
 
@@ -116,8 +115,8 @@ def can_go_unnoticed(game: Game, you: int) -> bool:
 
 def end_adventure(game: Game, you: int) -> None:
     """`end adventure`: it is not passed, nobody gets anything for its tasks (MID-TASK-17)."""
-    game.state.members.clear()
+    ending.fail(game)
 
 
 def can_end_adventure(game: Game, you: int) -> bool:
-    return game.state.adventure != NOTHING
+    return ending.is_under_way(game)

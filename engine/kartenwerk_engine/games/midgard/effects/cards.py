@@ -1,12 +1,10 @@
 """Verbs about cards: action cards, reward cards, fate cards."""
 
-from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Steps
-from kartenwerk_engine.games.midgard import cards, life, rewards
+from kartenwerk_engine.games.midgard import cards, fate, life, rewards
 from kartenwerk_engine.games.midgard.effects.amounts import Sort, counted, most
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import one_of_each
-from kartenwerk_engine.games.midgard.table import Stream
 
 # Action cards -----------------------------------------------------------------------------------
 
@@ -87,12 +85,7 @@ def lose_reward_cards(game: Game, you: int, *, what: Sort) -> None:
 
 def shuffle_reward_cards(game: Game, you: int) -> None:
     """`shuffle reward cards`: the pile, and the discard pile into it (Q-74)."""
-    state = game.state
-    # Sorted first, so that the order in which cards were discarded tells nothing.
-    state.reward_pile = sorted([*state.reward_pile, *state.reward_discard])
-    state.reward_discard = []
-    chance.shuffle(state, Stream.REWARD_PILE, state.reward_pile)
-    game.tell("All reward cards are shuffled.")
+    rewards.shuffle(game)
 
 
 # Fate cards -------------------------------------------------------------------------------------
@@ -100,16 +93,10 @@ def shuffle_reward_cards(game: Game, you: int) -> None:
 
 def draw_fate_cards(game: Game, you: int, *, what: Sort) -> Steps:
     """`draw 1 fate card`: it is carried out as after a failed test."""
-    from kartenwerk_engine.games.midgard import fate
-
     for _ in range(counted(what)):
         yield from fate.draw_fate(game)
 
 
 def shuffle_fate_cards(game: Game, you: int) -> None:
     """`shuffle fate cards`: the pile, and the discard pile into it (MID-FATE-16)."""
-    state = game.state
-    state.fate_pile = sorted([*state.fate_pile, *state.fate_discard])
-    state.fate_discard = []
-    chance.shuffle(state, Stream.FATE_PILE, state.fate_pile)
-    game.tell("All fate cards are shuffled.")
+    fate.shuffle_fate(game)

@@ -1,4 +1,4 @@
-"""Verbs about dice and values: one roll, and what is raised for a time."""
+"""Verbs about dice and values: one roll, one attempt, and what is raised for a time."""
 
 from collections.abc import Callable
 
@@ -33,6 +33,29 @@ def can_set_die(game: Game, you: int, *, to: int) -> bool:
     """Not where the die is set already: it would be wasted."""
     rolling = game.rolling
     return rolling is not None and rolling.player == you and not rolling.fixed
+
+
+# The attempt to win a marker --------------------------------------------------------------------
+
+
+def cancel_resistance(game: Game, you: int) -> None:
+    """`cancel resistance`: the holder of the marker does not resist (MID-MARK-14)."""
+    if game.attempt is not None:
+        game.attempt.unopposed = True
+
+
+def can_cancel_resistance(game: Game, you: int) -> bool:
+    return game.attempt is not None and not game.attempt.unopposed
+
+
+def skip_fate(game: Game, you: int) -> None:
+    """`skip fate`: no fate card if this attempt fails."""
+    if game.attempt is not None:
+        game.attempt.fateless = True
+
+
+def can_skip_fate(game: Game, you: int) -> bool:
+    return game.attempt is not None and not game.attempt.fateless
 
 
 # For a time -------------------------------------------------------------------------------------

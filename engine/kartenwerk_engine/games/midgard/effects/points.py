@@ -64,9 +64,9 @@ def can_lose_gold(game: Game, you: int, *, what: Sort, from_: int | None = None)
 # Experience and prestige ------------------------------------------------------------------------
 
 
-def gain_experience(game: Game, you: int, *, what: Sort, for_: int | None = None) -> None:
+def gain_experience(game: Game, you: int, *, what: Sort, for_: int | None = None) -> Steps:
     """`gain 1 experience`."""
-    progress.gain_experience(game, you if for_ is None else for_, counted(what))
+    yield from progress.gain_experience(game, you if for_ is None else for_, counted(what))
 
 
 def lose_experience(game: Game, you: int, *, what: Sort, from_: int | None = None) -> None:

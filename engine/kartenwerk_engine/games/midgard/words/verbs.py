@@ -3,7 +3,15 @@
 from kartenwerk_dsl.types import NUMBER, PLAYER
 from kartenwerk_dsl.vocabulary import Entry, Slot, Verb
 from kartenwerk_engine.games.midgard.boosts import BOOSTED
-from kartenwerk_engine.games.midgard.effects import board, cards, dice, fights, goods, points
+from kartenwerk_engine.games.midgard.effects import (
+    board,
+    cards,
+    dice,
+    fights,
+    goods,
+    happening,
+    points,
+)
 from kartenwerk_engine.games.midgard.words import types
 
 BY = {"by": Slot(NUMBER)}
@@ -59,6 +67,8 @@ POINTS: tuple[Entry, ...] = (
         object=Slot(types.EXPERIENCE, amount=True, sort=True),
         roles=FOR_PLAYER,
         code=points.gain_experience,
+        asks=True,
+        raises=("grade reached",),
         help="You, or another player, get experience points.",
     ),
     Verb(
@@ -207,6 +217,18 @@ DICE: tuple[Entry, ...] = (
         code=dice.set_die,
         possible=dice.can_set_die,
         help="The die that you are about to roll counts as so much instead. It is no natural 20.",
+    ),
+    Verb(
+        words="cancel resistance",
+        code=dice.cancel_resistance,
+        possible=dice.can_cancel_resistance,
+        help="The holder of the marker does not resist in this attempt.",
+    ),
+    Verb(
+        words="skip fate",
+        code=dice.skip_fate,
+        possible=dice.can_skip_fate,
+        help="No fate card is drawn if this attempt fails.",
     ),
     *(
         Verb(
@@ -380,4 +402,13 @@ GOODS: tuple[Entry, ...] = (
     ),
 )
 
-VERBS: tuple[Entry, ...] = (*POINTS, *CARDS, *DICE, *BOARD, *FIGHTS, *GOODS)
+HAPPENING: tuple[Entry, ...] = (
+    Verb(
+        words="proceed",
+        code=happening.proceed,
+        possible=happening.can_proceed,
+        help="In `instead of`: the event happens after all, as when a test has failed.",
+    ),
+)
+
+VERBS: tuple[Entry, ...] = (*POINTS, *CARDS, *DICE, *BOARD, *FIGHTS, *GOODS, *HAPPENING)
