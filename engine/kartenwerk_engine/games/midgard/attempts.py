@@ -143,6 +143,9 @@ def _fail(game: Game, this: Attempt) -> Steps:
     game.tell("{player} has failed.", player=game.player_name(this.player))
     if this.fateless or (yield from game.replaced("fate draw", this.player)):
         return
+    yield from game.announce("fate draw", this.player)
+    if this.fateless:
+        return
     if not (yield from draw_fate(game)):
         return
     values = {"name": game.world.piece_name(this.marker)}
@@ -157,6 +160,9 @@ def _resisted(game: Game, this: Attempt, rolled: Roll) -> Steps:
     """Whether the holder keeps the marker. Cards and gold can spare the roll (MID-MARK-12, -14)."""
     player, data = this.player, game.world.data[this.marker]
     if this.unopposed or (yield from game.replaced("resistance", player, this.marker)):
+        return False
+    yield from game.announce("resistance", player, this.marker)
+    if this.unopposed:
         return False
     price = game.world.rules.prices.cancel_resistance
     if game.state.gold[player] >= price:

@@ -34,6 +34,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     )
     if (yield from game.replaced("ambush", player, victim)):
         return
+    yield from game.announce("ambush", player, victim)
     winner: int = yield from fight_ambush(game, player, victim)
     if winner != NOBODY:
         yield from _plunder(game, winner, victim if winner == player else player)

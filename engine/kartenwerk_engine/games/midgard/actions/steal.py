@@ -42,6 +42,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     )
     if (yield from game.replaced("theft", player, victim)):
         return
+    yield from game.announce("theft", player, victim)
     value = game.quantity("agility", player) + game.quantity("theft bonus", player)
     thief: Roll = yield from roll(game, player, "theft", value, attribute="agility")
     succeeded = thief.reaches(game.world.rules.success)

@@ -83,7 +83,7 @@ def _attributes(game: Game, task: int) -> tuple[str, ...]:
 
 def _test(game: Game, task: int, member: int, attribute: str) -> Steps:
     """A test with the penalty of the task, unless somebody's card takes it away (MID-TASK-08)."""
-    yield from game.announce("task test", among=(member,))
+    yield from game.announce("task test", task, among=(member,))
     data = game.world.data[task]
     supported = any(
         _can_use(game, other, piece)

@@ -53,7 +53,7 @@ def play(game: Game, task: int, speaker: int) -> Steps:
     game.state.tasks_done.remove(task)
     game.state.solved[solver].append(task)
     game.tell("{who} solves {task}", who=game.player_name(solver), task=game.world.piece_name(task))
-    yield from game.announce("task solved", solver)
+    yield from game.announce("task solved", solver, task)
 
 
 def _tests(game: Game, task: int, speaker: int) -> Steps:

@@ -147,6 +147,7 @@ def verdict(game: "Game", fight: Fight) -> Steps:
     if fight.opponent.life <= 0:
         yield from game.replaced("defeat")
         if fight.opponent.life <= 0:
+            yield from game.announce("defeat")
             return Outcome.WON
     if fight.restarted:
         return Outcome.AGAIN
