@@ -46,7 +46,7 @@ def lay_down(game: Game, player: int, piece: int) -> Steps:
     )
     if world.kind_of(piece) == "fixed_marker":
         _remove_forgeries(game, piece)
-    gain_experience(game, player, world.rules.marker_experience)
+    yield from gain_experience(game, player, world.rules.marker_experience)
     yield from game.announce("delivery", player, piece, world.delivery[piece])
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from kartenwerk_engine.core.decision import Steps
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.game import Game
-from kartenwerk_engine.games.midgard.kinds.printed import ATTRIBUTES
 from kartenwerk_engine.games.midgard.table import NOBODY
 
 FIRST_GRADE = 1
@@ -29,7 +30,7 @@ def grade(game: Game, player: int) -> int:
     return reached
 
 
-def gain_experience(game: Game, player: int, points: int) -> None:
+def gain_experience(game: Game, player: int, points: int) -> Steps:
     """More experience; who reaches a grade as the first of all gains prestige (MID-WIN-04)."""
     if points <= 0:
         return
@@ -42,6 +43,7 @@ def gain_experience(game: Game, player: int, points: int) -> None:
         if reached not in state.first_to_grade:
             state.first_to_grade.append(reached)
             gain_prestige(game, player, game.world.rules.grade_points)
+        yield from game.announce("grade reached", player)
 
 
 def lose_experience(game: Game, player: int, points: int) -> None:

@@ -67,6 +67,7 @@ def enter(game: Game, party: Sequence[int], city: int) -> Steps:
         return
     for player in list(party):
         if not (yield from game.replaced("shadow entry", player, city, among=(player,))):
+            yield from game.announce("shadow entry", player, city, among=(player,))
             yield from lose_life(game, player, game.quantity("entry loss", player))
 
 
@@ -75,4 +76,4 @@ def may_act(game: Game, player: int) -> bool:
     state = game.state
     if state.shadow_at[state.figure_in[player]] == NOTHING or state.unnoticed[player]:
         return True
-    return game.allowed("acting in shadows", player, otherwise=False)
+    return game.allowed("shadow actions", player, otherwise=False)

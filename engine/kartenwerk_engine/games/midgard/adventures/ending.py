@@ -38,7 +38,9 @@ def succeed(game: Game) -> Steps:
     game.tell("the adventure {card} is passed", card=_name(game))
     for player in world.players:
         solved = len(state.solved[player]) * world.rules.task_experience
-        gain_experience(game, player, solved + (data.experience if player in members else 0))
+        yield from gain_experience(
+            game, player, solved + (data.experience if player in members else 0)
+        )
     for city, lying in enumerate(state.adventure_at):
         if lying == card:
             state.adventure_at[city] = NOTHING

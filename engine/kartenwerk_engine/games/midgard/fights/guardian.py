@@ -24,7 +24,7 @@ def fight_guardian(game: Game, card: int) -> Steps:
         return False
     end_actions(game)
     if fight.victor != NOBODY:
-        progress.gain_experience(game, fight.victor, game.world.rules.guardian_experience)
+        yield from progress.gain_experience(game, fight.victor, game.world.rules.guardian_experience)
         yield from game.announce("opponent beaten", fight.victor)
     return (yield from _leave(game, first, others))
 

@@ -48,7 +48,7 @@ def _beaten(game: Game, fight: Fight, city: int, party: Sequence[int]) -> Steps:
     game.tell("{shadow} is beaten.", shadow=data.name)
     survivors = fight.heroes[:]
     for hero in survivors:
-        progress.gain_experience(game, hero, data.experience)
+        yield from progress.gain_experience(game, hero, data.experience)
     if len(party) == 1 and survivors:
         alone = {int(grade): points for grade, points in world.rules.alone_points.shadow.items()}
         progress.gain_prestige(game, party[0], alone.get(data.grade, 0))

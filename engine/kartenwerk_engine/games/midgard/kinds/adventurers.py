@@ -87,8 +87,10 @@ class Skill(Component):
         description="The least value of one or two attributes that the skill needs.",
         examples=[{"agility": 9}],
     )
-    effect: Effect = Field(
-        description="What the skill does, as an effect program.",
+    effect: Effect | None = Field(
+        None,
+        description="What the skill does, as an effect program. Leave it out for one that only "
+        "solves tasks.",
         examples=["always: defence + 5"],
     )
     text: Text = card_text("Deine Abwehr steigt um 5.")

@@ -122,8 +122,10 @@ class Spell(Component):
         "can.",
         examples=["intelligence"],
     )
-    effect: Effect = Field(
-        description="When it can be cast and what it does when it succeeds, as an effect program.",
+    effect: Effect | None = Field(
+        None,
+        description="When it can be cast and what it does when it succeeds, as an effect program. "
+        "Leave it out for one that is cast instead of an attack and only does its damage.",
         examples=["instead of hit where target is you: nothing"],
     )
     failure: Effect | None = Field(
