@@ -4,10 +4,10 @@ A game declares its own types of things (Region, Sea, Unit …); numbers and con
 language. A set is written by a plural phrase.
 """
 
-from dataclasses import dataclass
+from kartenwerk_dsl.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thing:
     """A type of things on the table. A `Sea` whose parent is `Place` fits wherever a place does."""
 
@@ -24,7 +24,7 @@ class Thing:
         return any(parent.is_a(other) for parent in self.parents)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetOf:
     """Any number of things of one type."""
 

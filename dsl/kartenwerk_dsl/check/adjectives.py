@@ -58,6 +58,8 @@ def adjectives(
 
     None if they cannot hold together. Words that are not understood are reported and left out.
     """
+    if not words:
+        return ()
     found: list[m.IsA] = []
     place = 0
     while place < len(words):
@@ -83,7 +85,8 @@ def size_of_adjective(c: Context, words: Sequence[nodes.Word]) -> int:
     """How many of the first words are one adjective; 0 if they are none."""
     known = c.vocabulary.adjectives
     for size in range(min(len(words), c.lexicon.longest_adjective), 0, -1):
-        if " ".join(word.text for word in words[:size]) in known:
+        text = words[0].text if size == 1 else " ".join([word.text for word in words[:size]])
+        if text in known:
             return size
     return 0
 

@@ -1,7 +1,5 @@
 """What a verb is given, and what its slots take."""
 
-from dataclasses import dataclass
-
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.amounts import selected
@@ -9,6 +7,7 @@ from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.phrases import closed_phrase
 from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.values import value
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_dsl.types import NUMBER, SetOf, Type, fits
 from kartenwerk_dsl.vocabulary import Slot
@@ -64,7 +63,7 @@ SORT_NARROWED = Rule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Given:
     """What stands as an object or in a role. Without `argument` it was not understood."""
 

@@ -1,16 +1,16 @@
 """Adjectives that several tests claim of the same thing: whether all of them can be true."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.check.adjectives import CONTRADICTORY_ADJECTIVES, exclude
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.scope import Node
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.vocabulary import Adjective
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claim:
     """That a thing has, or has not, an adjective."""
 

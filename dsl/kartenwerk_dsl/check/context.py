@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from kartenwerk_dsl import meaning as m
@@ -10,6 +9,7 @@ from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.lexicon import Lexicon
 from kartenwerk_dsl.check.names import Asked
 from kartenwerk_dsl.check.scope import Node, Scope
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.problem import Fix, Message, Problem, Rule, Severity
 from kartenwerk_dsl.types import Thing, Type
 from kartenwerk_dsl.vocabulary import Carrier, Vocabulary
@@ -32,7 +32,7 @@ TOO_MANY_PARTS = Rule(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Candidate:
     """Something that `it` can mean. None as type: its noun was not understood."""
 

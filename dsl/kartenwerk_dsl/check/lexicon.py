@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.types import SetOf, Thing, Type
 from kartenwerk_dsl.vocabulary import (
     Adjective,
@@ -39,6 +40,7 @@ class Lexicon:
         self.longest_head = longest(
             vocabulary.nouns, vocabulary.constants, vocabulary.properties, vocabulary.quantities
         )
+        self.heads = _heads(vocabulary)
         self.longest_adjective = longest(vocabulary.adjectives)
         self.longest_verb = longest(vocabulary.verbs)
         self.longest_event = longest(vocabulary.events)
@@ -109,6 +111,30 @@ class Lexicon:
             noun = self.noun_of(type.of)
             return noun.plural if noun else f"{type.of}s"
         return with_article(type.name)
+
+
+@frozen
+class HeadWord:
+    """What the words can be that a phrase is about."""
+
+    noun: Noun | None
+    measures: tuple[Property | Quantity, ...]
+    constant: Constant | None
+
+
+def _heads(vocabulary: Vocabulary) -> dict[str, HeadWord]:
+    """Everything that a phrase can be about, by its words."""
+    nouns, constants = vocabulary.nouns, vocabulary.constants
+    properties, quantities = vocabulary.properties, vocabulary.quantities
+    return {
+        words: HeadWord(
+            nouns.get(words),
+            (*properties.get(words, ()), *quantities.get(words, ())),
+            constants.get(words),
+        )
+        for table in (nouns, constants, properties, quantities)
+        for words in table
+    }
 
 
 def _spellings(entry: Entry) -> tuple[str, ...]:

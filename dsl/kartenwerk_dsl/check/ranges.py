@@ -1,14 +1,13 @@
 """Between which bounds a number lies, whatever happens in the game."""
 
-from dataclasses import dataclass
-
 from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.frozen import frozen
 
 HUGE = 10**9
 """Larger numbers are not written out."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Range:
     """All whole numbers from `low` to `high`; None is no bound."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from kartenwerk_dsl.build import Build
 from kartenwerk_dsl.syntax.tables import tables
@@ -23,20 +23,37 @@ class Stuck:
     place: int
 
 
+class Move(NamedTuple):
+    """A rule of the grammar, ready to be carried out very often.
+
+    `keep` is None if all parts count. A rule that only `passes` its one part on changes nothing but
+    as what the part counts, which is its `origin`. Without `make` the parts themselves go on, or
+    the only part if it is `bare`.
+    """
+
+    origin: str
+    size: int
+    passes: bool
+    keep: tuple[int, ...] | None
+    spread: bool
+    make: Make | None
+    bare: bool
+
+
 @cache
-def _makers() -> tuple[Make | None, ...]:
+def _moves() -> tuple[Move, ...]:
     build = Build()
     return tuple(
-        getattr(build, rule.build) if rule.build not in ("", "+") else None
+        Move(
+            rule.origin,
+            rule.size,
+            rule.size == 1 and not rule.build,
+            None if len(rule.keep) == rule.size else rule.keep,
+            rule.spread,
+            getattr(build, rule.build) if rule.build not in ("", "+") else None,
+            not rule.build,
+        )
         for rule in tables().reductions
-    )
-
-
-@cache
-def _passes() -> tuple[str | None, ...]:
-    """For each rule that only passes its one part on: what the part then counts as."""
-    return tuple(
-        rule.origin if rule.size == 1 and not rule.build else None for rule in tables().reductions
     )
 
 
@@ -69,48 +86,47 @@ def run(tokens: list[Token]) -> Any:
     Tokens of several words are split in place where they are not expected as one. A word that
     opens a block is never taken for the verb of a simple statement.
     """
-    steps, gotos, rules = tables().steps, tables().gotos, tables().reductions
-    accept, makers, several, passes = tables().accept, _makers(), _several(), _passes()
+    steps, gotos, accept = tables().steps, tables().gotos, tables().accept
+    moves, several = _moves(), _several()
     values: list[Any] = [None]
-    states, starts, ends = [0], [0], [0]
-    place = 0
+    states, starts = [0], [0]
+    place = end = 0
     while True:
         token = tokens[place]
         kind: str | None = token.kind
-        if kind not in steps[states[-1]]:
+        step = steps[states[-1]].get(kind)  # type: ignore[arg-type]
+        if step is None:
             if kind in OPENS_BLOCK and "CHOOSE" in steps[states[-1]]:
                 return Stuck(place)
             if kind in several:
                 tokens[place : place + 1] = split(token)
                 continue
             kind = kind_here(token, states[-1])
-        while (step := steps[states[-1]].get(kind)) is not None and step < 0:  # type: ignore[arg-type]
-            origin = passes[~step]
-            if origin is not None:  # as most are: nothing changes but the state
-                states[-1] = gotos[states[-2]][origin]
-                if states[-1] == accept and kind == LAST:
+            step = steps[states[-1]].get(kind)  # type: ignore[arg-type]
+        while step is not None and step < 0:
+            origin, size, passes, keep, spread, make, bare = moves[~step]
+            if passes:
+                if (state := gotos[states[-2]][origin]) == accept and kind == LAST:
                     return values[-1]
-                continue
-            rule = rules[~step]
-            size, keep, make = rule.size, rule.keep, makers[~step]
-            start, end = starts[-size], ends[-1]
-            parts = values[-size:]
-            if len(keep) != size:
-                parts = [parts[each] for each in keep]
-            if rule.spread:
-                parts = _spread(parts)
-            value = make(parts, start, end) if make else parts if rule.build else parts[0]
-            del states[-size:], values[-size:], starts[-size:], ends[-size:]
-            states.append(gotos[states[-1]][rule.origin])
-            values.append(value)
-            starts.append(start)
-            ends.append(end)
+                states[-1] = state
+            else:
+                parts = values[-size:]
+                if keep is not None:
+                    parts = [parts[each] for each in keep]
+                if spread:
+                    parts = _spread(parts)
+                if size > 1:
+                    del states[1 - size :], values[1 - size :], starts[1 - size :]
+                # Every rule has parts, so it ends where the last token ended.
+                values[-1] = make(parts, starts[-1], end) if make else parts[0] if bare else parts
+                states[-1] = state = gotos[states[-2]][origin]
+            step = steps[state].get(kind)  # type: ignore[arg-type]
         if step is None:
             return Stuck(place)
         states.append(step)
         values.append(token)
         starts.append(token.start)
-        ends.append(token.end)
+        end = token.end
         place += 1
 
 
