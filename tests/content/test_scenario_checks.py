@@ -25,6 +25,8 @@ def played(then: dict[str, Any], **parts: Any) -> Report:
     return play(scenario("example", {"covers": ["x"], "then": then} | parts), stage())
 
 
+TURNED = {"by": "becomes", "kind": "trophy", "fields": {"count": "count", "name": "id"}}
+
 UNTRUE = [
     ({"components": {"region": 34}}, "components.region.0.count: expected 34, found 35"),
     ({"components": {"region": [{"where": {"seas": [1, 2]}, "count": 35}]}}, "found 21"),
@@ -38,6 +40,10 @@ UNTRUE = [
     ({"components": {"organisation": [{"with": ["provides", "effect"], "count": 1}]}}, "found 0"),
     ({"components": {"organisation": [{"without": ["provides"], "count": 30}]}}, "expected 30"),
     ({"components": {"secret_plan": [{"mentions": {"effect": "paavi"}, "count": 21}]}}, "count"),
+    ({"components": {"region": [{"unlike": "keys"}]}}, "unlike: expected keys, found"),
+    ({"components": {"sea": [{"unlike": "adjacent"}]}}, "unlike: expected adjacent, found"),
+    ({"components": {"unit": [{"with": ["becomes"], "agrees": TURNED}]}}, "name of karfunkel is"),
+    ({"components": {"unit": [{"with": ["becomes"], "agrees": TURNED}]}}, "agrees: expected becom"),
     ({"scope": {"2": 2}}, "scope.2: expected 2, found 1"),
     ({"quest_levels": [2, 1]}, "quest_levels: expected [2, 1], found [1, 2]"),
     ({"sequence": {"quest_pile": ["vrak", "phanta"]}}, "sequence.quest_pile"),
@@ -59,6 +65,11 @@ SLIPS = [
     ({"components": {"regions": 35}}, "did you mean `region`?"),
     ({"components": {"region": [{"counts": 35}]}}, "did you mean `count`?"),
     ({"components": {"region": [{"where": {"key": 1}, "count": 0}]}}, "did you mean `keys`?"),
+    ({"components": {"unit": [{"unlike": "nam"}]}}, "did you mean `name`?"),
+    ({"components": {"unit": [{"agrees": {"by": "becomes"}}]}}, "and all of them"),
+    ({"components": {"unit": [{"agrees": TURNED | {"kid": "sea"}}]}}, "did you mean `kind`?"),
+    ({"components": {"unit": [{"agrees": TURNED}]}}, "`None` is no trophy"),
+    ({"components": {"sea": [{"agrees": TURNED | {"by": "adjacent"}}]}}, "is no trophy"),
     ({"sequence": {"quests_pile": []}}, "did you mean `quest_pile`?"),
     ({"sees": {"P5": {}}}, "there is no player `P5`"),
 ]
@@ -69,6 +80,26 @@ def test_a_slip_is_a_fault(then: dict[str, Any], says: str) -> None:
     report = played(then, given={})
     assert report.fault is not None
     assert says in str(report.fault)
+
+
+ALIKE = [
+    {"region": [{"unlike": "name"}], "sea": [{"unlike": "name"}]},
+    {"unit": [{"with": ["becomes"], "unlike": "becomes"}]},
+    {
+        "unit": [
+            {
+                "with": ["becomes"],
+                "agrees": TURNED | {"fields": {"count": "count", "lies_in": "stands_in"}},
+            }
+        ]
+    },
+]
+
+
+@pytest.mark.parametrize("components", ALIKE, ids=str)
+def test_what_agrees_is_no_difference(components: dict[str, Any]) -> None:
+    report = played({"components": components}, given={})
+    assert report.passed, [report.fault, *map(str, report.differences)]
 
 
 MISTRIALS = [

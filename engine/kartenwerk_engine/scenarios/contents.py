@@ -1,9 +1,10 @@
 """What is in the box: the check `components` counts what the library holds."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from kartenwerk_engine.library.component import Component
+from kartenwerk_engine.library.component import Component, Shape
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.compare import Difference
 from kartenwerk_engine.scenarios.fault import Fault
@@ -11,7 +12,19 @@ from kartenwerk_engine.scenarios.fault import Fault
 Row = Mapping[str, Any]
 Components = Mapping[str, Component]
 NARROWING = ("where", "mentions", "with", "without")
-ROW_KEYS = (*NARROWING, "count", "sum", "sum_at_least", "symmetric", "apart")
+ROW_KEYS = (
+    *NARROWING,
+    "count",
+    "sum",
+    "sum_at_least",
+    "symmetric",
+    "apart",
+    "unlike",
+    "agrees",
+)
+AGREEMENT_KEYS = ("by", "kind", "fields")
+ID = "id"
+"""Stands in `agrees` for the id of the component itself."""
 
 
 def differences(library: Library, expected: Mapping[str, Any]) -> Iterator[Difference]:
@@ -21,16 +34,26 @@ def differences(library: Library, expected: Mapping[str, Any]) -> Iterator[Diffe
     number is the length of a list; `{all: …}` is asked of every amount in a mapping), `mentions`
     (a part of the text), `with` and `without` (fields that are given or not). Then it says how many
     they are (`count`), what numbers in a field come to (`sum`, `sum_at_least`), that a field's
-    references are mutual (`symmetric`), or that two never name the same (`apart`).
+    references are mutual (`symmetric`), that two never name the same (`apart`), that no two say the
+    same in a field (`unlike`), or that what they refer to says the same as they do (`agrees`).
     """
-    kinds = [kind.name for kind in library.kinds]
     for kind, rows in expected.items():
-        if kind not in kinds:
-            raise Fault(("components",), f"there is no kind `{kind}`", str(kind), kinds)
-        components = dict(library.all(kind))
+        components = _components(library, kind)
         for place, row in enumerate([{"count": rows}] if isinstance(rows, int) else rows):
             for says, wanted, found in _compared(row, components):
                 yield Difference(("components", kind, place, says), wanted, found)
+            if agreement := row.get("agrees"):
+                chosen = _chosen(components, row)
+                if wrong := list(_disagreements(library, chosen, agreement)):
+                    place_of = ("components", kind, place, "agrees")
+                    yield Difference(place_of, agreement["by"], wrong)
+
+
+def _components(library: Library, kind: str) -> Components:
+    kinds = [kind.name for kind in library.kinds]
+    if kind not in kinds:
+        raise Fault(("components",), f"there is no kind `{kind}`", str(kind), kinds)
+    return dict(library.all(kind))
 
 
 def _compared(row: Row, components: Components) -> Iterator[tuple[str, Any, Any]]:
@@ -38,7 +61,7 @@ def _compared(row: Row, components: Components) -> Iterator[tuple[str, Any, Any]
     for key in row:
         if key not in ROW_KEYS:
             raise Fault(("components",), f"a row has no `{key}`", key, ROW_KEYS)
-    chosen = {id: each for id, each in components.items() if _fits(each, row)}
+    chosen = _chosen(components, row)
     if "count" in row and row["count"] != len(chosen):
         yield "count", row["count"], len(chosen)
     for key in ("sum", "sum_at_least"):
@@ -59,6 +82,39 @@ def _compared(row: Row, components: Components) -> Iterator[tuple[str, Any, Any]
         both = [id for id, each in chosen.items() if set.intersection(*_sets(each, fields))]
         if both:
             yield "apart", fields, both
+    if field := row.get("unlike"):
+        said = Counter(value for each in chosen.values() for value in _values(each, field))
+        if twice := [value for value, times in said.items() if times > 1]:
+            yield "unlike", field, twice
+
+
+def _disagreements(
+    library: Library, chosen: Components, agreement: Mapping[str, Any]
+) -> Iterator[str]:
+    """`{by: commissions.marker, kind: fixed_marker, fields: {home: found_in, delivery: id}}`.
+
+    Says where a component that is referred to holds another value (`home`) than what refers to it
+    (`found_in`): the component itself, or each thing in a list of it.
+    """
+    for key in (*agreement, *AGREEMENT_KEYS):
+        if key not in AGREEMENT_KEYS or key not in agreement:
+            says = f"`agrees` takes {', '.join(AGREEMENT_KEYS)}, and all of them"
+            raise Fault(("components",), says, key, AGREEMENT_KEYS)
+    others = _components(library, agreement["kind"])
+    *inside, reference = agreement["by"].split(".", 1)
+    for id, each in chosen.items():
+        for place in _values(each, inside[0]) if inside else [each]:
+            for name in _values(place, reference):
+                if name not in others:
+                    raise Fault(("components",), f"`{name}` is no {agreement['kind']}")
+                for theirs, ours in agreement["fields"].items():
+                    found = _value(others[name], theirs)
+                    if found != (id if ours == ID else _value(place, ours)):
+                        yield f"{theirs} of {name} is {found}"
+
+
+def _chosen(components: Components, row: Row) -> Components:
+    return {id: each for id, each in components.items() if _fits(each, row)}
 
 
 def _fits(component: Component, row: Row) -> bool:
@@ -85,7 +141,15 @@ def _sets(component: Component, fields: Collection[str]) -> list[set[str]]:
     return [set(_value(component, field)) for field in fields]
 
 
-def _value(component: Component, field: str) -> Any:
+def _values(component: Shape, path: str) -> list[Any]:
+    """What a field holds, each for itself if it is a list; `a.b` is `b` of each in the list `a`."""
+    field, *rest = path.split(".", 1)
+    value = _value(component, field)
+    several = list(value) if isinstance(value, tuple) else [value]
+    return [_value(each, rest[0]) for each in several] if rest else several
+
+
+def _value(component: Shape, field: str) -> Any:
     known = type(component).model_fields
     if field not in known:
         raise Fault(("components",), f"there is no field `{field}`", field, known)
