@@ -174,9 +174,10 @@ class Encounter(Component):
     attribute: Attribute = Field(
         description="The attribute that is tested.", examples=["intelligence"]
     )
-    success: Effect = Field(
-        description="What happens when the test succeeds, as an effect program. The marker then "
-        "leaves the game.",
+    success: Effect | None = Field(
+        None,
+        description="What happens when the test succeeds, as an effect program, beside that the "
+        "marker leaves the game.",
         examples=["action: gain 1 gold"],
     )
     failure: Effect = Field(
