@@ -40,6 +40,7 @@ UNTRUE = [
     ({"components": {"organisation": [{"with": ["provides", "effect"], "count": 1}]}}, "found 0"),
     ({"components": {"organisation": [{"without": ["provides"], "count": 30}]}}, "expected 30"),
     ({"components": {"secret_plan": [{"mentions": {"effect": "paavi"}, "count": 21}]}}, "count"),
+    ({"components": {"unit": [{"apart": ["name", "name"]}]}}, "found [abenteurer, "),
     ({"components": {"region": [{"unlike": "keys"}]}}, "unlike: expected keys, found"),
     ({"components": {"sea": [{"unlike": "adjacent"}]}}, "unlike: expected adjacent, found"),
     ({"components": {"unit": [{"with": ["becomes"], "agrees": TURNED}]}}, "name of karfunkel is"),
@@ -83,6 +84,12 @@ def test_a_slip_is_a_fault(then: dict[str, Any], says: str) -> None:
 
 
 ALIKE = [
+    {
+        "unit": [
+            {"apart": ["name", "stands_in"]},
+            {"with": ["becomes"], "apart": ["becomes", "name"]},
+        ]
+    },
     {"region": [{"unlike": "name"}], "sea": [{"unlike": "name"}]},
     {"unit": [{"with": ["becomes"], "unlike": "becomes"}]},
     {

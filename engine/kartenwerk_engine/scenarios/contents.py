@@ -138,7 +138,7 @@ def _is(value: Any, wanted: Any) -> bool:
 
 
 def _sets(component: Component, fields: Collection[str]) -> list[set[str]]:
-    return [set(_value(component, field)) for field in fields]
+    return [set(_values(component, field)) for field in fields]
 
 
 def _values(component: Shape, path: str) -> list[Any]:
