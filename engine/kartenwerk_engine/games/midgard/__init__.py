@@ -82,7 +82,15 @@ GAME = Game(
         ),
         _kind("shadow", "shadows", "Shadow", "adventures:Shadow", "occupies a city"),
         _kind("master", "masters", "Master", "pieces:Master", "made four artefacts"),
-        _kind("reward_card", "reward_cards", "Reward card", "cards:RewardCard", "what is won"),
+        _kind(
+            "reward_card",
+            "reward_cards",
+            "Reward card",
+            "cards:RewardCard",
+            "what is won",
+            # All artefacts do the same.
+            alike=("effect", "text"),
+        ),
         _kind("piece", "pieces", "Piece", "pieces:Piece", "dice, figures, counters"),
         _kind("ruleset", "rulesets", "Ruleset", "ruleset:Ruleset", "numbers of the rules"),
     ),
