@@ -171,7 +171,8 @@ class Table:
     def pick(self, options: list[Any], low: int, high: int | None) -> list[Any]:
         return options[-(high or 0) :]
 
-    def roll(self, roll: Any, you: int) -> int:
+    def roll(self, roll: Any, you: int) -> Generator[Any, Any, int]:
+        yield from ()
         return self.dice * int(roll.dice)
 
     def test(self, you: int, value: int, against: int, check: Any) -> Generator[Any, Any, bool]:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from card_table import finish
 from kartenwerk_dsl.meaning import Binding, Roll
 from kartenwerk_dsl.types import NUMBER
 from kartenwerk_engine.bots.greedy import GreedyBot
@@ -14,28 +15,30 @@ from kartenwerk_engine.core.no_way_on import NoWayOn
 from little_game import Little, LittleRules, begin, new_match
 
 
-def roll(dice: int, sides: int) -> Roll:
-    return Roll(dice, sides, Binding("luck", 1, NUMBER))
+def rolled(game: LittleRules, dice: int, sides: int) -> int:
+    """What so many dice show together."""
+    steps = game.roll(Roll(dice, sides, Binding("luck", 1, NUMBER)), 0)
+    return int(finish(steps)[0])
 
 
 @given(st.integers(0, 2**64 - 1), st.integers(1, 5), st.integers(2, 20))
 def test_a_sum_lies_between_the_fewest_and_the_most_eyes(seed: int, dice: int, sides: int) -> None:
     game = begin(Little(seed=seed))
-    assert all(dice <= game.roll(roll(dice, sides), 0) <= dice * sides for _ in range(20))
+    assert all(dice <= rolled(game, dice, sides) <= dice * sides for _ in range(20))
 
 
 @given(st.integers(0, 2**64 - 1))
 def test_a_copied_table_rolls_the_same(seed: int) -> None:
     state = Little(seed=seed)
-    begin(state).roll(roll(2, 6), 0)
+    rolled(begin(state), 2, 6)
     one, other = begin(state.copy()), begin(state.copy())
-    throws = [roll(1, 20), roll(3, 6), roll(2, 4)]
-    assert [one.roll(each, 0) for each in throws] == [other.roll(each, 0) for each in throws]
+    throws = [(1, 20), (3, 6), (2, 4)]
+    assert [rolled(one, *each) for each in throws] == [rolled(other, *each) for each in throws]
 
 
 def test_two_dice_fall_as_two_dice_do() -> None:
     game = begin(Little(seed=11))
-    counts = Counter(game.roll(roll(2, 6), 0) for _ in range(7200))
+    counts = Counter(rolled(game, 2, 6) for _ in range(7200))
     expected = {eyes: 200 * (6 - abs(7 - eyes)) for eyes in range(2, 13)}
     # Chi-squared with 10 degrees of freedom; 29.6 is passed once in a thousand fair series.
     assert sum((counts[e] - n) ** 2 / n for e, n in expected.items()) < 29.6
@@ -66,7 +69,7 @@ def test_a_copy_has_dice_of_its_own(dice: list[int]) -> None:
 
 def test_each_die_of_a_throw_is_one_of_those_set() -> None:
     game = begin(Little(dice=[6, 5, 1]))
-    assert game.roll(roll(2, 6), 0) == 11
+    assert rolled(game, 2, 6) == 11
     assert game.state.dice == [1]
 
 

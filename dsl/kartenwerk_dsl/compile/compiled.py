@@ -56,8 +56,8 @@ class Game(Protocol):
         """So many of the options at random; fewer if there are fewer."""
         ...
 
-    def roll(self, roll: Roll, you: int) -> int:
-        """The sum of the dice."""
+    def roll(self, roll: Roll, you: int) -> Generator[Any, Any, int]:
+        """The sum of the dice. A game may ask whether something is done to them first."""
         ...
 
     def test(self, you: int, value: int, against: int, check: Check) -> Steps:

@@ -66,7 +66,7 @@ def _statement(emit: Emitter, statement: m.Statement) -> list[ast.stmt]:
             return [ast.For(target=target, iter=rounds, body=body, orelse=[])]
         case m.Roll():
             dice = game_call("roll", emit.constant(statement, "roll"), load("you"))
-            return [assign(variable_of(statement.binding), dice)]
+            return [assign(variable_of(statement.binding), asked(dice))]
         case m.Check():
             return _check(emit, statement)
         case m.Let():

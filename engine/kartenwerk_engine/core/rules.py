@@ -286,6 +286,7 @@ class Rules:
         most = len(options) if high is None else high
         return chance.sample(self.state, self.EFFECTS, options, most)
 
-    def roll(self, roll: Roll, you: int) -> int:
-        """The sum of so many dice of so many sides."""
+    def roll(self, roll: Roll, you: int) -> Steps:
+        """The sum of so many dice of so many sides. A game can let players play cards on it."""
+        yield from ()
         return sum(chance.die(self.state, self.EFFECTS, roll.sides) for _ in range(roll.dice))

@@ -56,9 +56,13 @@ def take(state: Table, player: int, what: str) -> int:
 
 
 def expire(state: Table, until: Until, player: int | None = None) -> None:
-    """End what lasted only so long, for one player or for everybody."""
+    """End what lasted only so long, for one player or for everybody.
+
+    With anything longer ends what was meant for a roll that has not been made.
+    """
+    over = (until, Until.ROLL)
     state.boosts = [
         boost
         for boost in state.boosts
-        if boost[3] != until or (player is not None and boost[0] != player)
+        if boost[3] not in over or (player is not None and boost[0] != player)
     ]

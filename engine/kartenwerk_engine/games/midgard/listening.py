@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
-from kartenwerk_dsl.meaning import Check, Choose, QuantityOf, parts
+from kartenwerk_dsl.meaning import Check, Choose, QuantityOf, Roll, parts
 from kartenwerk_dsl.types import CARD, Thing
 from kartenwerk_engine.core.decision import Question, Steps
 from kartenwerk_engine.core.hearing import EVERYONE
@@ -19,6 +19,7 @@ from kartenwerk_engine.games.midgard.table import NOBODY
 from kartenwerk_engine.games.midgard.words import types
 
 OWN_TURN = "own turn"
+OPPONENTS = ("creature", "final_opponent", "shadow")
 
 
 class Listening(Game):
@@ -77,6 +78,17 @@ class Listening(Game):
         """A W20 and the value against a number (MID-TEST-01)."""
         attribute = tested_attribute(check)
         return (yield from dice.test(self, you, value, against, attribute=attribute))
+
+    def roll(self, roll: Roll, you: int) -> Steps:
+        """One W20 that a card asks for is a player's roll, on which cards can be played (Q-11)."""
+        if (roll.dice, roll.sides) != (1, self.world.rules.sides):
+            return (yield from super().roll(roll, you))
+        source = self.running[-1][1] if self.running else None
+        # Whoever runs an opponent rolls for it.
+        runs = self.fight is not None and source is not None and source.kind in OPPONENTS
+        roller = self.fight.runner if runs and self.fight is not None else you
+        rolled: dice.Roll = yield from dice.roll(self, roller, "plain")
+        return rolled.die
 
     def card_question(self, question: CardQuestion) -> Question:
         """The question for a choice of a card."""
@@ -159,9 +171,7 @@ IN_FORCE: dict[str, Callable[[Game, Source], int]] = {
     "weapon": _gear,
     "reward_card": _reward,
     "event": _event,
-    "creature": _opponent,
-    "final_opponent": _opponent,
-    "shadow": _opponent,
+    **dict.fromkeys(OPPONENTS, _opponent),
 }
 
 
