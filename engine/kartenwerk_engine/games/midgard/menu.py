@@ -10,7 +10,6 @@ from typing import Any, Literal, Protocol
 
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Decision, Option, Question, Sort, Steps
-from kartenwerk_engine.core.sorts import Plain
 from kartenwerk_engine.games.midgard import groups, life, shadows
 from kartenwerk_engine.games.midgard.actions import (
     ambush,
@@ -88,8 +87,17 @@ class Space:
         return f"{SHAPES[shape]} {space + 1}" if space else SHAPES[shape]
 
 
+class Attribute:
+    """Attributes by their numbers."""
+
+    def label(self, game: Any, option: int) -> Message:
+        return Message(ATTRIBUTES[option])
+
+    def spell(self, game: Any, option: int) -> str:
+        return ATTRIBUTES[option]
+
+
 END = "end"
-ATTRIBUTE = Plain(dict(enumerate(ATTRIBUTES)))
 
 ENTRIES: dict[str, Entry] = {
     "move": Entry(move, "move to {name}", CITY, as_bonus=False, in_shadow=True),
@@ -99,7 +107,7 @@ ENTRIES: dict[str, Entry] = {
     "buy random": Entry(buy, "buy a card at random"),
     "buy two": Entry(buy, "buy one of two cards"),
     "buy chosen": Entry(buy, "buy a card of choice"),
-    "raise": Entry(attribute, "raise {name}", ATTRIBUTE),
+    "raise": Entry(attribute, "raise {name}", Attribute()),
     "begin": Entry(begin, "begin the adventure {name}", PIECE),
     "learn": Entry(skill, "learn {name}", PIECE),
     "heal": Entry(heal, "heal with {name}", PIECE),

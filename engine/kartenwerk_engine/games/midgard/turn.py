@@ -118,22 +118,32 @@ def action(game: Game) -> Steps:
     if not goes_on and state.step == Step.ACTION:
         state.actions = 0
         state.bonus = groups.bonus_order(game)
-        state.step = Step.BONUS
+        yield from _after_actions(game)
 
 
 def bonus(game: Game) -> Steps:
-    """One decision of a companion who has a bonus action; then comes the draw phase."""
+    """One decision of a companion who has a bonus action (MID-TURN-04)."""
     state = game.state
-    if state.acting_bonus == NOBODY and not state.bonus:
-        state.step = Step.DRAW
-        return
-    if state.acting_bonus == NOBODY:
+    if state.acting_bonus == NOBODY and state.bonus:
         state.acting_bonus = state.bonus.pop(0)
         state.actions = game.world.rules.costs.action
         game.tell("{player} has a bonus action.", player=game.player_name(state.acting_bonus))
-    goes_on = state.actions > 0 and (yield from menu.act(game, state.acting_bonus))
-    if state.step == Step.BONUS and not (goes_on and state.actions):
-        state.acting_bonus, state.actions = NOBODY, 0
+    if state.acting_bonus != NOBODY and state.actions:
+        goes_on: bool = yield from menu.act(game, state.acting_bonus)
+        if state.step != Step.BONUS or (goes_on and state.actions):
+            return
+    state.acting_bonus, state.actions = NOBODY, 0
+    yield from _after_actions(game)
+
+
+def _after_actions(game: Game) -> Steps:
+    """The next bonus action, or the draw phase when there is none."""
+    state = game.state
+    if state.bonus:
+        state.step = Step.BONUS
+    else:
+        state.step = Step.DRAW
+        yield from draw(game)
 
 
 # The end ----------------------------------------------------------------------------------------

@@ -35,13 +35,17 @@ def price(game: Game, way: str) -> int:
 
 
 def kinds_on_sale(game: Game, player: int, way: str) -> list[str]:
-    """The kinds of cards that the player could buy here in that way."""
+    """The kinds of cards that the player could buy here in that way.
+
+    Leave to buy anywhere is for what peddlers carry: spells are bought only where they are taught.
+    """
     offer = game.world.cities[game.state.figure_in[player]].offer
     anywhere = game.allowed("buying anywhere", player, otherwise=False)
     return [
         kind
         for name, kind in SOLD.items()
-        if (anywhere or name == offer) and len(pile_of(game.state, kind)) >= NEEDED[way]
+        if (name == offer or (anywhere and kind != "spell"))
+        and len(pile_of(game.state, kind)) >= NEEDED[way]
     ]
 
 
