@@ -96,5 +96,7 @@ GAME = Game(
     ),
     vocabulary="kartenwerk_engine.games.midgard.words:VOCABULARY",
     facts="kartenwerk_engine.games.midgard.facts:FACTS",
+    stage="kartenwerk_engine.games.midgard.scenario.stage:MidgardStage",
+    table="kartenwerk_engine.games.midgard.seats:MidgardTable",
     players=(3, 4, 5),
 )
