@@ -30,12 +30,24 @@ def main() -> NoReturn:
 
 
 def _run(debug: bool) -> int:
+    from kartenwerk_tools.plain_signs import PLAIN_SIGNS
     from kartenwerk_tools.usage import UsageError
 
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show ß must not stop the report.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=PLAIN_SIGNS)
+    arguments = [argument for argument in sys.argv[1:] if argument != "--debug"]
     try:
+        if arguments[:1] == ["lint"] and not any(each.startswith("-") for each in arguments):
+            # Editors and hooks run this all the time. Without options there is nothing to parse,
+            # which takes as long as the rest of a run in which little has changed.
+            from kartenwerk_tools.commands import lint
+
+            return lint.run(lint.Options(tuple(arguments[1:])))
         from kartenwerk_tools.cli import run
 
-        return run([argument for argument in sys.argv[1:] if argument != "--debug"])
+        return run(arguments)
     except UsageError as error:
         print(f"kartenwerk: {error}", file=sys.stderr)
         return 2

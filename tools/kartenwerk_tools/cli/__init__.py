@@ -1,14 +1,11 @@
 """The command line: what can be typed. Each command imports what it needs when it runs."""
 
-import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
 from kartenwerk_tools.cli import content, playing
-from kartenwerk_tools.plain_signs import PLAIN_SIGNS
 
 OVERVIEW = """\
 Kartenwerk {version}: board and card games as data.
@@ -57,10 +54,6 @@ def overview(
 
 def run(arguments: Sequence[str]) -> int:
     """Run what these arguments ask for; the exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show ß must not stop the report.
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors=PLAIN_SIGNS)
     try:
         result = typer.main.get_command(app).main(
             args=list(arguments), prog_name="kartenwerk", standalone_mode=False

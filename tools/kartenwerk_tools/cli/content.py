@@ -20,11 +20,10 @@ def lint(
         typer.Option(
             "--format",
             "-f",
-            envvar="KARTENWERK_FORMAT",
             autocompletion=formats,
             metavar="FORMAT",
-            help="human, concise, json, github, sarif or junit. Default: human, and github "
-            "inside GitHub Actions.",
+            help="human, concise, json, github, sarif or junit. Default: what KARTENWERK_FORMAT "
+            "says, else human, and github inside GitHub Actions.",
         ),
     ] = None,
     select: Annotated[

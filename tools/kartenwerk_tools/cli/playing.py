@@ -1,6 +1,5 @@
 """Commands that play: scenarios, games with people, games with bots by the thousand."""
 
-import secrets
 from typing import Annotated
 
 import typer
@@ -109,6 +108,8 @@ def play(
     ] = None,
 ) -> None:
     """Play a game in the terminal, with people at one keyboard and with bots."""
+    import secrets
+
     from kartenwerk_tools.commands.play import Options, run
 
     chosen = seed if seed is not None else secrets.randbits(32)

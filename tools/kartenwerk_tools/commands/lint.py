@@ -69,7 +69,8 @@ def _run(options: Options) -> int:
 def _format(options: Options, settings: config.Config) -> str:
     """The format that was asked for, by the option or KARTENWERK_FORMAT, else by the settings."""
     inside_github = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "human"
-    form = options.form or settings.format or inside_github
+    named = options.form or os.environ.get("KARTENWERK_FORMAT")
+    form = named or settings.format or inside_github
     if form not in FORMATS:
         raise UsageError(config.format_problem(form))
     return form

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 
 from kartenwerk_engine.games.registry import Game
-from kartenwerk_tools.lint.stages.words import vocabulary_of, words_of
 
 
 def get_ready(games: Iterable[tuple[Game, Callable[[], tuple[Game, ...]]]]) -> None:
@@ -14,6 +13,7 @@ def get_ready(games: Iterable[tuple[Game, Callable[[], tuple[Game, ...]]]]) -> N
     """
     import kartenwerk_tools.lint.stages.linking
     import kartenwerk_tools.lint.stages.programs  # noqa: F401
+    from kartenwerk_tools.lint.stages.words import vocabulary_of, words_of
 
     for game, others in games:
         vocabulary_of(game)
