@@ -12,8 +12,9 @@ from kartenwerk_engine.games.midgard.reading import city_of
 
 
 def imprison(game: Game, you: int, *, what: int) -> None:
-    """`imprison PLAYER`: in the tower of the city where he stands (MID-TOWER-01)."""
-    tower.imprison(game, what)
+    """`imprison PLAYER`: in the tower of the city where he stands (MID-TOWER-01); not the dead."""
+    if can_imprison(game, you, what=what):
+        tower.imprison(game, what)
 
 
 def can_imprison(game: Game, you: int, *, what: int) -> bool:

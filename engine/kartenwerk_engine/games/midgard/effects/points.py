@@ -106,8 +106,9 @@ def improve_strength(game: Game, you: int, *, by: int, for_: int | None = None) 
 
 
 def gain_actions(game: Game, you: int, *, what: Sort) -> None:
-    """`gain 1 action`: for whoever acts now."""
-    game.state.actions += counted(what)
+    """`gain 1 action`: nothing for whoever does not act now."""
+    if can_gain_actions(game, you, what=what):
+        game.state.actions += counted(what)
 
 
 def can_gain_actions(game: Game, you: int, *, what: Sort) -> bool:
