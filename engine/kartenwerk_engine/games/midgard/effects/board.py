@@ -40,7 +40,12 @@ def can_flee(game: Game, you: int, *, what: int) -> bool:
 
 
 def move(game: Game, you: int, *, what: int, to: int) -> Steps:
-    """`move PLAYER to CITY`: a forced arrival costs nothing and starts no fight (Q-56)."""
+    """`move PLAYER to CITY`: a forced arrival costs nothing and starts no fight (Q-56).
+
+    Nobody is moved out of the tower (Q-48).
+    """
+    if not can_move(game, you, what=what, to=to):
+        return
     figures.put_figure(game, what, to)
     game.tell(
         "{player} comes to {city}.",
