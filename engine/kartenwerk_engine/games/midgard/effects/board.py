@@ -64,7 +64,8 @@ def can_move(game: Game, you: int, *, what: int, to: int) -> bool:
 
 def reveal(game: Game, you: int, *, what: int) -> Steps:
     """`reveal MARKER`: as by the action, at no cost."""
-    yield from revealing.reveal(game, you, what)
+    if _is_hidden(game, what):
+        yield from revealing.reveal(game, you, what)
 
 
 def can_reveal(game: Game, you: int, *, what: int) -> bool:
@@ -73,6 +74,8 @@ def can_reveal(game: Game, you: int, *, what: int) -> bool:
 
 def look_at(game: Game, you: int, *, what: int) -> None:
     """`look at MARKER`: only you learn what it is."""
+    if not _is_hidden(game, what):
+        return
     game.tell(
         "In {city} lies {marker}.",
         to=you,

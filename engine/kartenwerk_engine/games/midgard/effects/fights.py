@@ -48,7 +48,8 @@ def can_wound_foe(game: Game, you: int, *, by: int) -> bool:
 
 def strike(game: Game, you: int, *, what: int) -> Steps:
     """`strike PLAYER`: one attack of yours outside of a fight, which can be warded off."""
-    yield from blow.free_attack(game, you, what, defended=True)
+    if can_strike(game, you, what=what):
+        yield from blow.free_attack(game, you, what, defended=True)
 
 
 def can_strike(game: Game, you: int, *, what: int) -> bool:
