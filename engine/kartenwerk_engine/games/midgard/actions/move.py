@@ -46,11 +46,13 @@ def _arrive(game: Game, party: list[int], city: int) -> Steps:
     state = game.state
     for member in party:
         put_figure(game, member, city)
-    game.tell(
-        "{players} move to {city}.",
-        players=", ".join(game.player_name(member) for member in party),
-        city=game.world.name("city", city),
-    )
+    leader, *others = (game.player_name(member) for member in party)
+    name = game.world.name("city", city)
+    if others:
+        along = ", ".join(others)
+        game.tell("{player} moves to {city} with {others}.", player=leader, city=name, others=along)
+    else:
+        game.tell("{player} moves to {city}.", player=leader, city=name)
     if state.shadow_at[city] != NOTHING:
         yield from shadows.enter(game, party, city)
     for member in party:
