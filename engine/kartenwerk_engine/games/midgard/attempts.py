@@ -52,7 +52,8 @@ def attempt(game: Game, player: int, marker: int) -> Steps:
     attributes = yield from _order(game, this)
     this.supporters = yield from groups.choose_supporters(game)
     rolled = yield from _tests(game, this, attributes)
-    if rolled is not None and not (yield from _resisted(game, this, rolled)):
+    resisted = rolled is None or (yield from _resisted(game, this, rolled))
+    if not resisted and _stands(game, this):
         groups.earn_bonus(game, [each for each in this.supporters if is_free(game, each)])
         yield from _win(game, this)
     boosts.expire(game.state, Until.ATTEMPT)

@@ -41,3 +41,4 @@ def shuffle_fate(game: Game) -> None:
     state.fate_pile = sorted([*state.fate_pile, *state.fate_discard])
     state.fate_discard = []
     chance.shuffle(state, Stream.FATE_PILE, state.fate_pile)
+    game.tell("All fate cards are shuffled.")

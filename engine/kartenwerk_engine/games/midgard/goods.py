@@ -150,10 +150,11 @@ def _make_room(game: Game, player: int, piece: int, *, leave: bool) -> Steps:
 
 
 def ways_to_make_room(game: Game, player: int) -> list[Handling]:
-    """Everything in the backpack can be discarded; what a free hand takes can be taken in hand."""
+    """What is in the backpack or in hand can be discarded; what a free hand takes, be taken up."""
     packed = one_of_each(game.world, game.state.backpack[player])
-    held = [piece for piece in packed if outfit.ready_to_equip(game, player, piece)]
-    return [*((DROP, piece) for piece in packed), *((TAKE_UP, piece) for piece in held)]
+    held = one_of_each(game.world, game.state.in_hands[player])
+    able = [piece for piece in packed if outfit.ready_to_equip(game, player, piece)]
+    return [*((DROP, piece) for piece in packed + held), *((TAKE_UP, piece) for piece in able)]
 
 
 def _handle(game: Game, player: int, what: str, piece: int) -> Steps:
@@ -237,8 +238,12 @@ def put_back(game: Game, piece: int) -> None:
 
 
 def settle(game: Game, player: int) -> Steps:
-    """Discard at once what the player has no place for any more, by his choice (5.2, Rucksack)."""
+    """Discard at once what the player has no place for any more, by his choice (5.2, Rucksack).
+
+    With a thing that raised them, life points above the maximum are gone (Q-04).
+    """
     state, world = game.state, game.world
+    state.life[player] = min(state.life[player], game.quantity("base life", player))
     while backpack_room(game, player) < 0:
         what, piece = yield Decision(player, TOO_MUCH, ways_to_make_room(game, player))
         yield from _handle(game, player, what, piece)

@@ -3,12 +3,13 @@
 from typing import Any
 
 from kartenwerk_engine.core.state import HIDDEN
+from kartenwerk_engine.games.midgard.carrying import book_of
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.scenario.arrange.piles import DISCARDS, PILES, TASK_PILES
 from kartenwerk_engine.games.midgard.scenario.arrange.seats import FLAGS, NUMBERS
 from kartenwerk_engine.games.midgard.scenario.arrange.seats import PILES as BELONGINGS
-from kartenwerk_engine.games.midgard.table import NOBODY, Step
+from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Step
 from kartenwerk_engine.scenarios.card_checks import HIDDEN_CARD
 from kartenwerk_engine.scenarios.compare import Sparse
 
@@ -85,6 +86,7 @@ def _player(game: Game, player: int) -> Picture:
         **{name: _ids(game, getattr(state, name)[player]) for name in BELONGINGS},
         "skills": _ids(game, skills),
         "skill_grades": Sparse({world.piece_id(s): state.skill_grade[s] for s in skills}),
+        "books": Sparse(_books(game, player)),
         "turned": _ids(game, turned),
         "armour_lost": Sparse(
             {
@@ -95,3 +97,13 @@ def _player(game: Game, player: int) -> Picture:
             }
         ),
     }
+
+
+def _books(game: Game, player: int) -> Picture:
+    """The spells in reward cards that hold some, by card."""
+    books: Picture = {}
+    for spell in game.state.spells[player]:
+        book = book_of(game.state, spell)
+        if book != NOTHING:
+            books.setdefault(game.world.piece_id(book), []).append(game.world.piece_id(spell))
+    return books

@@ -43,6 +43,7 @@ class Seats(Arranging):
             "treasures": self._treasures,
             "markers": self._markers,
             "skills": self._skills,
+            "books": self._books,
             "turned": self._turned,
             "armour_lost": self._armour_lost,
             "steps": self._steps,
@@ -98,6 +99,16 @@ class Seats(Arranging):
             skill = self.pick((*keys, id), id, "skill")
             self.state.skills[player].append(skill)
             self.state.skill_grade[skill] = grade
+
+    def _books(self, keys: Keys, player: int, value: Given) -> None:
+        """`{zauberbuch: [segnen]}`: spells that lie in a reward card which the player carries."""
+        for id, spells in value.items():
+            owned = [p for p in self.state.backpack[player] if self.world.piece_id(p) == id]
+            if not owned:
+                raise Fault((*keys, id), f"the player carries no `{id}` in the backpack")
+            for spell in self.picked((*keys, id), spells, "spell"):
+                self.state.spells[player].append(spell)
+                self.state.bound.append([spell, owned[0]])
 
     def _turned(self, keys: Keys, player: int, value: Any) -> None:
         """Spells of the player that have been used already."""
