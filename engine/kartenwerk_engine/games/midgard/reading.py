@@ -237,6 +237,11 @@ def foe(game: "Game", you: int) -> int:
     return game.fight.against.piece if game.fight and game.fight.against else NOTHING
 
 
+def opponents(game: "Game") -> Sequence[int]:
+    """The opponent of the fight that is going on, if it is no other adventurer."""
+    return (game.fight.against.piece,) if game.fight and game.fight.against else ()
+
+
 def life_of_opponent(game: "Game", you: int, it: int) -> int:
     """How many life points it has left in this fight; those of its card outside of one."""
     if game.fight and game.fight.against and game.fight.against.piece == it:

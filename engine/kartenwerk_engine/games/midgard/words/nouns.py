@@ -41,8 +41,8 @@ PEOPLE: tuple[Entry, ...] = (
         words="opponent",
         plural="opponents",
         type=types.OPPONENT,
-        code=COUNTED_ONLY,
-        help="A creature, guardian, final opponent or shadow.",
+        code=reading.opponents,
+        help="Whom one fights now, if it is no other adventurer.",
     ),
     Noun(
         words="shadow",
@@ -67,13 +67,6 @@ PEOPLE: tuple[Entry, ...] = (
         kind="final_opponent",
         code=Inline("world.of_kind['final_opponent']"),
         help="Who waits at the end of an adventure.",
-    ),
-    Noun(
-        words="guardian",
-        plural="guardians",
-        type=types.GUARDIAN,
-        code=COUNTED_ONLY,
-        help="Who is fought after a failed test.",
     ),
 )
 
@@ -156,7 +149,8 @@ BOARD: tuple[Entry, ...] = (
         words="task",
         plural="tasks",
         type=types.TASK,
-        code=COUNTED_ONLY,
+        kind="task",
+        code=Inline("world.of_kind['task']"),
         help="A task of an adventure.",
     ),
 )

@@ -46,7 +46,6 @@ _WORDS = {
     "foe": "feind enemy",
     "creature": "kreatur",
     "creatures": "kreaturen monster monsters",
-    "guardian": "wächter",
     "final opponent": "endgegner",
     "shadow": "schatten",
     "city": "stadt town",

@@ -29,7 +29,6 @@ ENCOUNTER = Thing("encounter", (RANDOM,))
 
 OPPONENT = Thing("opponent", (CARD,))
 CREATURE = Thing("creature", (RANDOM, OPPONENT))
-GUARDIAN = Thing("guardian", (OPPONENT,))
 FINAL_OPPONENT = Thing("final opponent", (OPPONENT,))
 SHADOW = Thing("shadow", (OPPONENT,))
 
