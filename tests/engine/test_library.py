@@ -136,3 +136,32 @@ def test_two_expansions_that_both_define_a_component_cannot_be_played_together(
 def test_where_no_pack_is_there_is_no_library(tmp_path: Path) -> None:
     with pytest.raises(LibraryError, match="no packs of one game"):
         Library.load([tmp_path], registry)
+
+
+OF_TWO_GAMES = (
+    PACKS
+    + """--- other/pack.yaml
+{id: other, game: midgard, title: Other, version: "1.0", language: de, licence: CC0-1.0,
+  authors: [A]}
+--- other/pieces.yaml
+turm: {name: Turm, count: 1, source: {origin: rulebook}}
+"""
+)
+
+
+def test_packs_of_several_games_give_a_library_for_each(tmp_path: Path) -> None:
+    folder = write_example(tmp_path / "packs", OF_TWO_GAMES)
+    found = Library.load_each([folder], registry)
+    assert [[pack.id for pack in each.packs] for each in found] == [["base", "more"], ["other"]]
+    assert [each.ids("piece") for each in found] == [(), ("turm",)]
+    with pytest.raises(LibraryError, match="no packs of one game"):
+        Library.load([folder], registry)
+
+
+def test_errors_in_the_packs_of_any_game_are_counted_together(tmp_path: Path) -> None:
+    folder = write_example(tmp_path / "packs", OF_TWO_GAMES)
+    (folder / "other" / "pieces.yaml").write_text("a: {name: A}\n")
+    (folder / "base" / "trophies.yaml").write_text("a: {name: A}\n")
+    with pytest.raises(LibraryError) as caught:
+        Library.load_each([folder], registry)
+    assert {Path(each.path).parent.name for each in caught.value.findings} >= {"base", "other"}

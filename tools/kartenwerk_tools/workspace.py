@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kartenwerk_engine.games import registry
+from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.library import Library, LibraryError
 from kartenwerk_tools.lint.scope import Scope
@@ -20,27 +21,54 @@ def places(paths: Sequence[str]) -> tuple[Path, ...]:
     return (here,) if home is None or discover([here], registry).packs else (home,)
 
 
-def library(paths: Sequence[str]) -> Library:
-    """The components of these packs; packs with errors cannot be used."""
+def libraries(paths: Sequence[str]) -> tuple[Library, ...]:
+    """The components of these packs, game by game; packs with errors cannot be used."""
     try:
-        return Library.load(places(paths), registry, bundled=shipped())
+        return Library.load_each(places(paths), registry, bundled=shipped())
     except LibraryError as error:
         raise UsageError(f"{error}\n`kartenwerk lint` shows what is wrong.") from error
 
 
-def pack_of_game(word: str) -> tuple[Path, str]:
-    """The pack to play, by its path or its id: its folder, and its game."""
+def library(folders: Sequence[Path]) -> Library:
+    """The components of these packs, which are of one game; packs with errors cannot be used."""
+    (found,) = libraries([str(folder) for folder in folders])
+    return found
+
+
+def game_of(library: Library) -> Game:
+    """The game whose packs these are. One that cannot be played is a usage error."""
+    return playable(library.packs[0].manifest.game)
+
+
+def playable(game: str) -> Game:
+    """The game of that id. One that cannot be played is a usage error."""
+    found = registry.game(game)
+    if found is None or found.stage is None or found.table is None:
+        raise UsageError(f"The game {game} cannot be played.")
+    return found
+
+
+def to_play(word: str) -> tuple[tuple[Path, ...], Game]:
+    """What to play, by the path of packs or the id of a shipped one: all folders, and the game."""
     given = Path(word)
     home = shipped()
     path = given if given.exists() or home is None else home / word
     packs = discover([path], registry, bundled=home).packs if path.exists() else ()
-    if len(packs) != 1:
+    games = {pack.manifest.game: pack for pack in packs if pack.reported}
+    if not games:
         known = [each.id for each in discover([home], registry).packs] if home else []
         raise UsageError(f"There is no pack `{word}` to play.{did_you_mean(word, known)}")
-    return packs[0].folder.resolve(), packs[0].manifest.game
+    if len(games) > 1:
+        folders = ", ".join(f"`{pack.folder}`" for pack in games.values())
+        raise UsageError(
+            f"In `{word}` there are packs of several games. Name the folder of one: {folders}."
+        )
+    (game,) = games
+    return tuple(pack.folder.resolve() for pack in packs), playable(game)
 
 
 def ids(paths: Sequence[str] = ()) -> set[str]:
     """The ids of all components, for completion."""
-    found = library(paths)
-    return {name for kind in found.kinds for name in found.ids(kind.name)}
+    return {
+        name for found in libraries(paths) for kind in found.kinds for name in found.ids(kind.name)
+    }

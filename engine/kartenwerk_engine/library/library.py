@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.counts import check_counts
-from kartenwerk_engine.library.discovery import discover
+from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Span
@@ -108,32 +108,27 @@ class Library:
         Raises LibraryError if there is any error in them, or if they are of different games.
         """
         discovery = discover(paths, games, search, bundled)
-        findings = list(discovery.findings)
-        packs = discovery.packs
-        if discovery.empty or len({pack.manifest.game for pack in packs}) != 1:
-            what = ", ".join(map(str, discovery.empty)) or "the paths together"
-            raise LibraryError(f"there are no packs of one game at {what}", findings)
-        kinds = meanings(packs[0].manifest.game, packs[0].kinds)
-        readings = {pack.id: [read_file(file, kinds) for file in pack.files] for pack in packs}
-        every = [reading for pack in packs for reading in readings[pack.id]]
-        documents = {reading.path: reading.document for reading in every}
-        walkers = {name: kind.walker for name, kind in kinds.items()}
-        # Whoever uses the packs must know of every error, also in those that are only required.
-        views = [replace(linked(pack, readings[pack.id]), reported=True) for pack in packs]
-        findings += [finding for reading in every for finding in reading.findings]
-        findings += link(views, walkers, documents.__getitem__)
-        for pack, view in zip(packs, views, strict=True):
-            findings += check_counts(view, pack.path, pack.manifest, pack.document, walkers)
-        errors = [each for each in findings if each.rule.severity is Severity.ERROR]
-        if errors:
-            errors.sort(key=Finding.sort_key)
-            first = errors[0]
-            raise LibraryError(
-                f"{len(errors)} errors in the packs, the first one in {first.path}, "
-                f"line {first.span.line}: {first.message}",
-                errors,
-            )
-        return cls(packs, readings)
+        if discovery.empty or len({pack.manifest.game for pack in discovery.packs}) != 1:
+            raise _nothing("packs of one game", discovery)
+        (library,) = _libraries(discovery)
+        return library
+
+    @classmethod
+    def load_each(
+        cls,
+        paths: Iterable[Path],
+        games: Games,
+        search: Sequence[Path] = (),
+        bundled: Path | None = None,
+    ) -> tuple["Library", ...]:
+        """The packs at `paths` with all that they require, a library for each of their games.
+
+        Raises LibraryError if there is any error in them.
+        """
+        discovery = discover(paths, games, search, bundled)
+        if discovery.empty or not discovery.packs:
+            raise _nothing("packs", discovery)
+        return _libraries(discovery)
 
     def ids(self, kind: str) -> tuple[str, ...]:
         """The ids of all components of a kind, sorted."""
@@ -240,6 +235,47 @@ class Library:
         for each in self._links:
             found.setdefault((each.to_kind, each.to_id), []).append(each)
         return found
+
+
+def _nothing(wanted: str, discovery: Discovery) -> LibraryError:
+    what = ", ".join(map(str, discovery.empty)) or "the paths together"
+    return LibraryError(f"there are no {wanted} at {what}", discovery.findings)
+
+
+def _libraries(discovery: Discovery) -> tuple[Library, ...]:
+    """A library of each game's packs, in the order in which they were found; no errors in any."""
+    by_game: dict[str, list[Pack]] = {}
+    for pack in discovery.packs:
+        by_game.setdefault(pack.manifest.game, []).append(pack)
+    findings = list(discovery.findings)
+    readings: dict[str, Sequence[Reading]] = {}
+    for packs in by_game.values():
+        findings += _read(packs, readings)
+    errors = [each for each in findings if each.rule.severity is Severity.ERROR]
+    if errors:
+        errors.sort(key=Finding.sort_key)
+        first = errors[0]
+        raise LibraryError(
+            f"{len(errors)} errors in the packs, the first one in {first.path}, "
+            f"line {first.span.line}: {first.message}",
+            errors,
+        )
+    return tuple(Library(packs, readings) for packs in by_game.values())
+
+
+def _read(packs: Sequence[Pack], readings: dict[str, Sequence[Reading]]) -> Iterator[Finding]:
+    """Read and link the packs of one game: their files go to `readings`, by the pack's id."""
+    kinds = meanings(packs[0].manifest.game, packs[0].kinds)
+    readings |= {pack.id: [read_file(file, kinds) for file in pack.files] for pack in packs}
+    every = [reading for pack in packs for reading in readings[pack.id]]
+    documents = {reading.path: reading.document for reading in every}
+    walkers = {name: kind.walker for name, kind in kinds.items()}
+    # Whoever uses the packs must know of every error, also in those that are only required.
+    views = [replace(linked(pack, readings[pack.id]), reported=True) for pack in packs]
+    yield from (finding for reading in every for finding in reading.findings)
+    yield from link(views, walkers, documents.__getitem__)
+    for pack, view in zip(packs, views, strict=True):
+        yield from check_counts(view, pack.path, pack.manifest, pack.document, walkers)
 
 
 def _placed(document: Document, keys: Keys) -> Callable[[int], tuple[int, int]]:

@@ -44,7 +44,9 @@ def play_scenarios(
 )
 def coverage(
     paths: Paths = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=0, help="Games at random.")] = 30,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=0, help="Games at random, of each game.")
+    ] = 30,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
 ) -> None:
     """List the statements of effects that neither a scenario nor a game at random carried out.
@@ -63,7 +65,10 @@ def coverage(
 def simulate(
     pack: Annotated[str, typer.Argument(metavar="PACK", help="A pack, by its id or its path.")],
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
-    players: Annotated[int, typer.Option("--players", min=1, help="How many players.")] = 4,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", min=1, help="How many. Default: as many as bots, or 4 for one."),
+    ] = None,
     bots: Annotated[
         str, typer.Option(metavar="BOTS", help="Sorts of bots by seat: random, greedy.")
     ] = "random",

@@ -3,15 +3,14 @@
 from dataclasses import dataclass
 
 from kartenwerk_engine.effect_coverage import Statement, Tracing, statements
-from kartenwerk_engine.games import registry
+from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.files import Written, written
-from kartenwerk_engine.scenarios.play import play
+from kartenwerk_engine.scenarios.play import Stage, play
 from kartenwerk_engine.simulate import play_one
 from kartenwerk_tools.lint.progress import ProgressBar
-from kartenwerk_tools.usage import UsageError
-from kartenwerk_tools.workspace import library
+from kartenwerk_tools.workspace import game_of, libraries
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,51 +22,64 @@ class Options:
     seed: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What was played of one game, and which statements of its effects that left out."""
+
+    title: str
+    every: list[Statement]
+    never: list[Statement]
+    scenarios: int
+
+
 def run(options: Options) -> int:
     """Play with tracing, list what never ran; 0 if everything did, else 1."""
-    packs = library(options.paths)
+    with ProgressBar() as bar:
+        reached = [_reach(packs, options, bar) for packs in libraries(options.paths)]
+    for game in reached:
+        for each in game.never:
+            print(f"{each.path}:{each.line}: {each.card}: {each.text}")
+    for game in reached:
+        name = f"{game.title}: " if len(reached) > 1 else ""
+        print(f"{name}{_summary(game, options.games)}")
+    return 1 if any(game.never for game in reached) else 0
+
+
+def _reach(packs: Library, options: Options, bar: ProgressBar) -> Reached:
+    """Play the scenarios of these packs, and games at random."""
+    game = game_of(packs)
     every = list(statements(packs))
-    files = frozenset(statement.path for statement in every)
-    with Tracing(files) as tracing, ProgressBar() as bar:
-        scenarios = [
-            each
-            for pack in packs.packs
-            for each in written(pack.folder, shown(pack.folder))
-            if isinstance(each, Written)
-        ]
-        bar.expect(len(scenarios) + options.games)
-        _play_scenarios(packs, scenarios, bar)
-        _play_games(packs, options, bar)
+    scenarios = [
+        each
+        for pack in packs.packs
+        for each in written(pack.folder, shown(pack.folder))
+        if isinstance(each, Written)
+    ]
+    bar.expect(len(scenarios) + options.games)
+    with Tracing(frozenset(statement.path for statement in every)) as tracing:
+        _play_scenarios(game.load_stage(packs), scenarios, bar)
+        _play_games(game, packs, options, bar)
     never = [each for each in every if (each.path, each.line) not in tracing.hit]
-    for each in never:
-        print(f"{each.path}:{each.line}: {each.card}: {each.text}")
-    print(_summary(every, never, len(scenarios), options.games))
-    return 1 if never else 0
+    return Reached(game.title, every, never, len(scenarios))
 
 
-def _play_scenarios(packs: Library, scenarios: list[Written], bar: ProgressBar) -> None:
-    game = registry.game(packs.packs[0].manifest.game)
-    if game is None or game.stage is None or game.table is None:
-        raise UsageError(f"The game {packs.packs[0].manifest.game} cannot be played.")
-    stage = game.load_stage(packs)
+def _play_scenarios(stage: Stage, scenarios: list[Written], bar: ProgressBar) -> None:
     for each in scenarios:
         if each.scenario is not None:
             play(each.scenario, stage)
         bar.advance(1)
 
 
-def _play_games(packs: Library, options: Options, bar: ProgressBar) -> None:
-    game = registry.game(packs.packs[0].manifest.game)
-    assert game is not None, "the scenarios have been played"
+def _play_games(game: Game, packs: Library, options: Options, bar: ProgressBar) -> None:
     tables = [game.load_table(packs, ("random",) * players) for players in game.players]
     for number in range(options.games):
         play_one(tables[number % len(tables)], options.seed, number)
         bar.advance(1)
 
 
-def _summary(every: list[Statement], never: list[Statement], scenarios: int, games: int) -> str:
-    ran = len(every) - len(never)
+def _summary(game: Reached, games: int) -> str:
+    ran = len(game.every) - len(game.never)
     return (
-        f"{ran} of {len(every)} statements of effects ran in {scenarios} scenarios and "
+        f"{ran} of {len(game.every)} statements of effects ran in {game.scenarios} scenarios and "
         f"{games} games at random."
     )

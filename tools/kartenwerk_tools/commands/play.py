@@ -8,11 +8,11 @@ from typing import Any
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match, NoWayBack
 from kartenwerk_engine.core.no_way_on import NoWayOn
-from kartenwerk_engine.games import registry
+from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
 from kartenwerk_tools.usage import UsageError, did_you_mean
-from kartenwerk_tools.workspace import library, pack_of_game
+from kartenwerk_tools.workspace import library, to_play
 
 HUMAN = "human"
 HELP = """\
@@ -37,8 +37,8 @@ class Options:
 
 def run(options: Options) -> int:
     """Play until the game is over or somebody stops; the exit code."""
-    path, game = pack_of_game(options.pack)
-    packs = library((str(path),))
+    folders, game = to_play(options.pack)
+    packs = library(folders)
     session = _resumed(packs, game, options) if options.resume else _new(packs, game, options)
     try:
         session.play()
@@ -52,7 +52,7 @@ def run(options: Options) -> int:
 class Session:
     """One game at one keyboard."""
 
-    def __init__(self, game: str, packs: Library, seats: tuple[str, ...], seed: int) -> None:
+    def __init__(self, game: Game, packs: Library, seats: tuple[str, ...], seed: int) -> None:
         self.game = game
         self.packs = packs
         self.seats = seats
@@ -158,37 +158,34 @@ class Session:
         setup = {"seats": list(self.seats), "seed": self.seed}
         versions = {pack.id: str(pack.manifest.version) for pack in self.packs.packs}
         try:
-            write_save(path, Save(self.game, versions, setup, self.match.position()))
+            write_save(path, Save(self.game.id, versions, setup, self.match.position()))
         except OSError as error:
             print(f"{path} cannot be written: {error.strerror}")
         else:
             print(f"Saved. Go on later with: kartenwerk play --resume {path}")
 
 
-def _table(game: str, packs: Library, seats: tuple[str, ...]) -> Any:
-    known = registry.game(game)
-    if known is None or known.table is None:
-        raise UsageError(f"The game {game} cannot be played.")
-    sorts = (HUMAN, *known.bots())
+def _table(game: Game, packs: Library, seats: tuple[str, ...]) -> Any:
+    sorts = (HUMAN, *game.bots())
     for seat in seats:
         if seat not in sorts:
             near = did_you_mean(seat, sorts)
             raise UsageError(f"A seat is {', '.join(sorts)}; not `{seat}`.{near}")
-    return known.load_table(packs, seats)
+    return game.load_table(packs, seats)
 
 
-def _new(packs: Library, game: str, options: Options) -> Session:
+def _new(packs: Library, game: Game, options: Options) -> Session:
     try:
         return Session(game, packs, options.seats, options.seed)
     except ValueError as refusal:
         raise UsageError(f"{refusal}.") from refusal
 
 
-def _resumed(packs: Library, game: str, options: Options) -> Session:
+def _resumed(packs: Library, game: Game, options: Options) -> Session:
     assert options.resume is not None
     try:
         save = read_save(Path(options.resume))
-        _same_packs(save, game, packs)
+        _same_packs(save, game.id, packs)
         session = Session(game, packs, tuple(save.setup["seats"]), int(save.setup["seed"]))
         session.match = session.table.resumed(dict(save.position))
     except (SaveError, ValueError, KeyError) as error:

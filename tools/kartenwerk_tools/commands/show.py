@@ -1,33 +1,35 @@
 """`kartenwerk show`: one component, where each of its values comes from, and what it is tied to."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import indent
 
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.library import Library, Link, Provenance
 from kartenwerk_tools.usage import UsageError, did_you_mean
-from kartenwerk_tools.workspace import library
+from kartenwerk_tools.workspace import libraries
 
 
 def run(wanted: str, path: str | None) -> int:
     """Print the component; the exit code."""
-    found = library([path] if path else [])
-    parts = ["\n".join(lines(found, kind, component)) for kind, component in find(found, wanted)]
+    found = find(libraries([path] if path else []), wanted)
+    parts = ["\n".join(lines(packs, kind, component)) for packs, kind, component in found]
     print("\n\n".join(parts))
     return 0
 
 
-def find(library: Library, wanted: str) -> list[tuple[str, str]]:
-    """The components that `id` or `kind:id` names; none is a usage error."""
+def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, str]]:
+    """The components of any game that `id` or `kind:id` names; none is a usage error."""
     kind, colon, component = wanted.rpartition(":")
-    kinds = [each.name for each in library.kinds]
-    if colon and kind not in kinds:
-        raise UsageError(f"There is no kind `{kind}`.{did_you_mean(kind, kinds)}")
-    places = [(kind, component)] if colon else [(k, component) for k in library.kinds_of(component)]
-    found = [place for place in places if place[1] in library.ids(place[0])]
+    kinds = [(packs, each.name) for packs in libraries for each in packs.kinds]
+    if colon:
+        names = [name for _, name in kinds]
+        kinds = [(packs, name) for packs, name in kinds if name == kind]
+        if not kinds:
+            raise UsageError(f"There is no kind `{kind}`.{did_you_mean(kind, names)}")
+    found = [(packs, name, component) for packs, name in kinds if name in packs.kinds_of(component)]
     if not found:
-        ids = [name for each in ([kind] if colon else kinds) for name in library.ids(each)]
+        ids = [each for packs, name in kinds for each in packs.ids(name)]
         what = kind.replace("_", " ") if colon else "component"
         raise UsageError(f"There is no {what} `{component}`.{did_you_mean(component, ids)}")
     return found

@@ -9,21 +9,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kartenwerk_engine.games import registry
 from kartenwerk_engine.simulate import EndlessGame, Order, simulate
 from kartenwerk_engine.statistics import summary
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.usage import UsageError, did_you_mean
-from kartenwerk_tools.workspace import pack_of_game
+from kartenwerk_tools.workspace import to_play
+
+USUAL_PLAYERS = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was asked for on the command line. `bots` are sorts, from the first seat on."""
+    """What was asked for on the command line. `bots` are sorts, from the first seat on.
+
+    Without `players` there are as many as bots; a single one sits everywhere.
+    """
 
     pack: str
     games: int = 100
-    players: int = 4
+    players: int | None = None
     bots: tuple[str, ...] = ("random",)
     seed: int = 1
     jobs: int | None = None
@@ -55,17 +59,15 @@ def run(options: Options) -> int:
 
 def order_of(options: Options) -> Order:
     """What to simulate; a wrong word on the command line is a `UsageError`."""
-    path, game = pack_of_game(options.pack)
-    known = registry.game(game)
-    if known is None or known.table is None:
-        raise UsageError(f"The game {game} cannot be played.")
-    sorts = known.bots()
+    folders, game = to_play(options.pack)
+    sorts = game.bots()
     for bot in options.bots:
         if bot not in sorts:
             near = did_you_mean(bot, sorts)
             raise UsageError(f"There is no bot `{bot}`; there are {', '.join(sorts)}.{near}")
-    bots = tuple(options.bots[seat % len(options.bots)] for seat in range(options.players))
-    order = Order((str(path),), game, bots, options.seed)
+    players = options.players or (len(options.bots) if len(options.bots) > 1 else USUAL_PLAYERS)
+    bots = tuple(options.bots[seat % len(options.bots)] for seat in range(players))
+    order = Order(tuple(map(str, folders)), game.id, bots, options.seed)
     try:
         order.table().new_match(options.seed)
     except ValueError as refusal:

@@ -1,19 +1,19 @@
 """`kartenwerk stats`: how many components there are, and where their figures come from."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from kartenwerk_engine.library.library import Tally
 from kartenwerk_tools.usage import UsageError
-from kartenwerk_tools.workspace import library
+from kartenwerk_tools.workspace import libraries
 
 
 def run(paths: tuple[str, ...], form: str) -> int:
     """Print the numbers; the exit code."""
     if form not in ("human", "json"):
         raise UsageError(f"`{form}` is no format of `kartenwerk stats`; it has human and json.")
-    tallies = library(paths).tallies()
-    print(as_json(tallies) if form == "json" else as_table(tallies))
+    found = {packs.packs[0].manifest.game: packs.tallies() for packs in libraries(paths)}
+    print(as_json(found) if form == "json" else "\n\n".join(as_tables(found)))
     return 0
 
 
@@ -34,8 +34,8 @@ def _sum(tallies: Mapping[str, Tally], *, fields: bool) -> dict[str, int]:
     return dict(sorted(found.items()))
 
 
-def as_json(tallies: Mapping[str, Tally]) -> str:
-    """The numbers for programs."""
+def as_json(games: Mapping[str, Mapping[str, Tally]]) -> str:
+    """The numbers for programs: of each game by kind and in all."""
 
     def entry(tally: Tally) -> dict[str, object]:
         return {
@@ -44,8 +44,23 @@ def as_json(tallies: Mapping[str, Tally]) -> str:
             "fields_by_origin": dict(tally.fields_by_origin),
         }
 
-    kinds = {kind: entry(tally) for kind, tally in tallies.items()}
-    return json.dumps({"kinds": kinds, "total": entry(total(tallies))}, indent=2)
+    found = {
+        game: {
+            "kinds": {kind: entry(tally) for kind, tally in tallies.items()},
+            "total": entry(total(tallies)),
+        }
+        for game, tallies in games.items()
+    }
+    return json.dumps({"games": found}, indent=2)
+
+
+def as_tables(games: Mapping[str, Mapping[str, Tally]]) -> Iterator[str]:
+    """A table for each game, under the game's id if there are several, and then all components."""
+    for game, tallies in games.items():
+        yield f"{game}\n\n{as_table(tallies)}" if len(games) > 1 else as_table(tallies)
+    if len(games) > 1:
+        every = sum(total(tallies).components for tallies in games.values())
+        yield f"All {len(games)} games: {every:,} components."
 
 
 def as_table(tallies: Mapping[str, Tally]) -> str:

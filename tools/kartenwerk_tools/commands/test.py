@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
-from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.coverage import Coverage, coverage
@@ -13,7 +12,7 @@ from kartenwerk_engine.scenarios.files import Unread, Written, rules, written
 from kartenwerk_engine.scenarios.play import Stage, play
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.usage import UsageError
-from kartenwerk_tools.workspace import library
+from kartenwerk_tools.workspace import game_of, libraries
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,43 +34,75 @@ class Case:
     says: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What is to be played of the packs of one game."""
+
+    packs: Library
+    found: tuple[Written | Unread, ...]
+    chosen: tuple[Written | Unread, ...]
+
+
 def run(options: Options) -> int:
-    """Play, report, and return the exit code: 0 all passed and covered, 1 if not."""
-    packs = library(options.paths)
-    stage = _stage(packs)
-    found = [each for pack in packs.packs for each in written(pack.folder, shown(pack.folder))]
-    chosen = [each for each in found if _is_chosen(each, options.select)]
-    if not chosen:
+    """Play, report, and return the exit code: 0 all passed and covered, 1 if not.
+
+    With packs of several games the report goes game by game, and ends with what holds for all.
+    """
+    games = [each for packs in libraries(options.paths) if (each := _choose(packs, options.select))]
+    if not any(each.chosen for each in games):
         raise UsageError("There is no scenario to play" + _for(options.select) + ".")
     with ProgressBar() as bar:
-        bar.expect(len(chosen))
-        cases = []
-        for each in chosen:
-            cases.append(_case(each, stage))
-            bar.advance(1)
+        bar.expect(sum(len(each.chosen) for each in games))
+        played = [(each, _play(each, bar)) for each in games]
+    complete = True
+    for number, (each, cases) in enumerate(played):
+        if len(played) > 1:
+            print("\n" * (number > 0) + f"{game_of(each.packs).title}\n")
+        complete &= _report(each, cases, options)
+    every = [case for _, cases in played for case in cases]
+    if len(played) > 1:
+        print(f"\nAll {len(played)} games: {_counts(every)}")
+    if options.junit:
+        Path(options.junit).write_text(as_junit(every), encoding="utf-8")
+    return 0 if complete else 1
+
+
+def _choose(packs: Library, words: Sequence[str]) -> Chosen | None:
+    """What the words choose of the scenarios of these packs; None if the game has no part in it."""
+    found = tuple(each for pack in packs.packs for each in written(pack.folder, shown(pack.folder)))
+    chosen = tuple(each for each in found if _is_chosen(each, words))
+    return Chosen(packs, found, chosen) if chosen or not words else None
+
+
+def _play(game: Chosen, bar: ProgressBar) -> list[Case]:
+    stage: Stage = game_of(game.packs).load_stage(game.packs)
+    cases = []
+    for each in game.chosen:
+        cases.append(_case(each, stage))
+        bar.advance(1)
+    return cases
+
+
+def _report(game: Chosen, cases: list[Case], options: Options) -> bool:
+    """Print what came of the scenarios of one game; whether all is as it should be."""
     failed = [case for case in cases if case.says]
     for case in failed:
         print(f"{case.path}: {case.id}")
         for line in case.says:
             print(f"    {line}")
         print()
-    print(f"{len(cases) - len(failed)} scenarios passed, {len(failed)} failed.")
-    if options.junit:
-        Path(options.junit).write_text(as_junit(cases), encoding="utf-8")
+    print(_counts(cases))
     if options.select:
-        return 1 if failed else 0
-    proved = _coverage(packs, found)
+        return not failed
+    proved = _coverage(game.packs, game.found)
     for line in report(proved, everything=options.uncovered):
         print(line)
-    return 0 if not failed and proved.complete else 1
+    return not failed and proved.complete
 
 
-def _stage(packs: Library) -> Stage:
-    game = registry.game(packs.packs[0].manifest.game)
-    if game is None or game.stage is None:
-        raise UsageError(f"The game {packs.packs[0].manifest.game} cannot be played.")
-    stage: Stage = game.load_stage(packs)
-    return stage
+def _counts(cases: Sequence[Case]) -> str:
+    failed = sum(bool(case.says) for case in cases)
+    return f"{len(cases) - failed} scenarios passed, {failed} failed."
 
 
 def _is_chosen(each: Written | Unread, words: Sequence[str]) -> bool:
