@@ -43,12 +43,12 @@ WAY = Question("How do you try to solve {task}?", Ways())
 
 def attempt(game: Game, task: int, member: int) -> Steps:
     """Whether the member solves the task; if not, he bears the consequence at once."""
-    way: Way = yield Decision(
-        member,
-        WAY,
-        [*_solving(game, task, member), *_attributes(game, task)],
-        {"task": game.world.piece_name(task)},
-    )
+    ways = [
+        *helping_markers(game, member),
+        *_solutions(game, task, member),
+        *_attributes(game, task),
+    ]
+    way: Way = yield Decision(member, WAY, ways, {"task": game.world.piece_name(task)})
     if isinstance(way, str):
         solved = yield from _test(game, task, member, way)
     elif game.world.kind_of(way) == "spell":
@@ -62,16 +62,29 @@ def attempt(game: Game, task: int, member: int) -> Steps:
     return solved
 
 
-def _solving(game: Game, task: int, member: int) -> Iterator[int]:
-    """Helping markers and solutions that the member owns and can use."""
-    state, data = game.state, game.world.data
-    helping = data[state.adventure].helping_markers
-    for marker in game.world.of_kind["fixed_marker"]:
-        usable = game.world.piece_id(marker) in helping and marker not in state.helped
-        if usable and goods.has(game, member, marker):
-            yield marker
-    for piece in _listed(game, data[task].solution):
-        if _can_use(game, member, piece):
+def help_out(game: Game, task: int, member: int) -> Steps:
+    """The member solves the task with a helping marker, and keeps it (MID-ADV-06, MID-ADV-07)."""
+    markers = helping_markers(game, member)
+    marker = yield Decision(member, WAY, markers, {"task": game.world.piece_name(task)})
+    game.state.helped.append(marker)
+
+
+def helping_markers(game: Game, member: int) -> list[int]:
+    """Markers of the member that the adventure names, each for one task (MID-ADV-06, Q-58)."""
+    world, state = game.world, game.state
+    named = [
+        world.numbers["fixed_marker", id] for id in world.data[state.adventure].helping_markers
+    ]
+    return [
+        marker for marker in named if marker not in state.helped and goods.has(game, member, marker)
+    ]
+
+
+def _solutions(game: Game, task: int, member: int) -> Iterator[int]:
+    """What the task names as its solution, and the member has; a spell he must be able to cast."""
+    for piece in _listed(game, game.world.data[task].solution):
+        is_spell = game.world.kind_of(piece) == "spell"
+        if spells.castable(game, member, piece) if is_spell else _can_use(game, member, piece):
             yield piece
 
 
@@ -105,13 +118,13 @@ def _listed(game: Game, needs: Needs | None) -> Iterator[int]:
 
 
 def _can_use(game: Game, player: int, piece: int) -> bool:
-    """Whether a card helps him: owned, a skill face up, a spell ready (PR-32)."""
+    """Whether a card helps him: owned, a skill face up, a spell not turned (PR-32)."""
     if not goods.has(game, player, piece):
         return False
     match game.world.kind_of(piece):
         case "skill":
             return progress.is_active(game, player, piece)
         case "spell":
-            return spells.castable(game, player, piece)
+            return piece not in game.state.turned
         case _:
             return True

@@ -10,7 +10,6 @@ from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.table import Step, Stream
 
 GO_ON = Question("Do you turn up the next task?", YesOrNo())
-GO_ON_TO_THE_END = Question("Do you face the final opponent?", YesOrNo())
 
 
 def begin(game: Game, adventure: int) -> None:
@@ -39,23 +38,29 @@ def speaker(game: Game) -> int:
 
 
 def go_on(game: Game) -> Steps:
-    """The next task, or the final opponent after the last one (MID-ADV-14)."""
+    """The next task, or the final opponent after the last one (MID-ADV-14).
+
+    The group can break off before the second and the third task, but not when all three have been
+    played (MID-ADV-13).
+    """
     state = game.state
     if not state.members:
         ending.fail(game)
-        return
-    if state.tasks_done or any(state.solved):
-        question = GO_ON if state.tasks else GO_ON_TO_THE_END
-        if not (yield Decision(speaker(game), question, (True, False))):
-            ending.fail(game)
-            return
-    if state.tasks:
+    elif not state.tasks:
+        yield from _final(game)
+    elif not _has_begun(game) or (yield Decision(speaker(game), GO_ON, (True, False))):
         yield from _next_task(game)
     else:
-        yield from _final(game)
+        ending.fail(game)
+
+
+def _has_begun(game: Game) -> bool:
+    """Whether a task has been played."""
+    return bool(game.state.tasks_done) or any(game.state.solved)
 
 
 def _next_task(game: Game) -> Steps:
+    """Turn it up and play it; the adventure is over when nobody is left."""
     state = game.state
     task = state.tasks.pop()
     state.tasks_done.append(task)

@@ -1,5 +1,7 @@
 """How an adventure ends: passed, broken off or failed (MID-ADV-13 to -22)."""
 
+from collections.abc import Collection
+
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.midgard import company, rewards, shadows
@@ -36,7 +38,8 @@ def succeed(game: Game) -> Steps:
     card, leader, members = state.adventure, state.leader, list(state.members)
     data, alone = world.data[card], state.member_count == 1
     game.tell("the adventure {card} is passed", card=_name(game))
-    for player in world.players:
+    # Of two who reach a grade now the active one is the first (Q-65).
+    for player in _clockwise(game, leader, world.players):
         solved = len(state.solved[player]) * world.rules.task_experience
         yield from gain_experience(
             game, player, solved + (data.experience if player in members else 0)
@@ -55,7 +58,8 @@ def succeed(game: Game) -> Steps:
     yield from shadows.place_shadow(game, leader)
 
 
-def _clockwise(game: Game, leader: int, members: list[int]) -> list[int]:
+def _clockwise(game: Game, leader: int, members: Collection[int]) -> list[int]:
+    """These players in their order from the leader's seat."""
     count = len(game.world.players)
     return [player for step in range(count) if (player := (leader + step) % count) in members]
 

@@ -7,7 +7,11 @@ from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.sorts import YesOrNo
 from kartenwerk_engine.games.midgard import life, programs
 from kartenwerk_engine.games.midgard.adventures import ending
-from kartenwerk_engine.games.midgard.adventures.attempt import attempt
+from kartenwerk_engine.games.midgard.adventures.attempt import (
+    attempt,
+    help_out,
+    helping_markers,
+)
 from kartenwerk_engine.games.midgard.fights.group import fight_task_creature
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import PLAYER
@@ -34,13 +38,14 @@ class Taker:
 
 
 TAKER = Question("Who takes the task {task}?", Taker())
+HELPER = Question("Who solves the task {task} with a marker?", Taker())
 CONSENT = Question("Do you take the task {task}?", YesOrNo())
 
 
 def play(game: Game, task: int, speaker: int) -> Steps:
     """The open task from the first who takes it to its consequences."""
     if game.world.data[task].creature is not None:
-        solver: int = yield from fight_task_creature(game, task)
+        solver: int = yield from _creature(game, task, speaker)
     else:
         solver = yield from _tests(game, task, speaker)
     if not ending.is_under_way(game):
@@ -54,6 +59,21 @@ def play(game: Game, task: int, speaker: int) -> Steps:
     game.state.solved[solver].append(task)
     game.tell("{who} solves {task}", who=game.player_name(solver), task=game.world.piece_name(task))
     yield from game.announce("task solved", solver, task)
+
+
+def _creature(game: Game, task: int, speaker: int) -> Steps:
+    """Who solves it with a helping marker, or kills it; else nobody (MID-ADV-06, MID-TASK-18)."""
+    values = {"task": game.world.piece_name(task)}
+    helpers = [m for m in _in_order(game, speaker) if helping_markers(game, m)]
+    while helpers:
+        helper = yield Decision(speaker, HELPER, [*helpers, None], values)
+        if helper is None:
+            break
+        if helper == speaker or (yield Decision(helper, CONSENT, (True, False), values)):
+            yield from help_out(game, task, helper)
+            return helper
+        helpers.remove(helper)
+    return (yield from fight_task_creature(game, task))
 
 
 def _tests(game: Game, task: int, speaker: int) -> Steps:

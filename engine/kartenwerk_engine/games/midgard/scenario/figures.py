@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from pydantic import ValidationError
+
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.scenarios.fault import Fault
 
@@ -27,5 +29,10 @@ def _changed(id: str, component: Any, fields: Mapping[str, Any]) -> Any:
         if field not in model.model_fields:
             says = f"`{id}` has no `{field}`"
             raise Fault(("setup", "figures", id, field), says, field, model.model_fields)
-    given = component.model_dump(exclude_none=True) | dict(fields)
-    return model.model_validate(given)
+    given = component.model_dump(exclude_unset=True) | dict(fields)
+    try:
+        return model.model_validate(given)
+    except ValidationError as wrong:
+        first = wrong.errors()[0]
+        says = f"`{id}` cannot be so: {first['msg']}"
+        raise Fault(("setup", "figures", id, *first["loc"][:1]), says) from None

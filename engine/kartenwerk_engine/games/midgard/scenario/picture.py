@@ -3,6 +3,7 @@
 from typing import Any
 
 from kartenwerk_engine.core.state import HIDDEN
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.carrying import book_of
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import seat
@@ -35,11 +36,19 @@ def picture(game: Game) -> Picture:
         },
         "discard": {name: _top_first(game, getattr(state, f"{name}_discard")) for name in DISCARDS},
         "removed": _ids(game, state.removed),
+        "first": {
+            "grades": list(state.first_to_grade),
+            **{
+                name: seat(first) if first != NOBODY else "nobody"
+                for name, first in zip(ATTRIBUTES, state.first_to_twelve, strict=True)
+            },
+        },
         "adventure": {
             "card": _one(game, state.adventure),
             "members": [seat(player) for player in state.members],
             "tasks": _top_first(game, state.tasks),
             "done": _ids(game, state.tasks_done),
+            "helped": _ids(game, state.helped),
             "deducted": state.deducted,
         },
     }
@@ -88,6 +97,10 @@ def _player(game: Game, player: int) -> Picture:
         "skill_grades": Sparse({world.piece_id(s): state.skill_grade[s] for s in skills}),
         "books": Sparse(_books(game, player)),
         "turned": _ids(game, turned),
+        "steps": {
+            "treasures": state.treasure_steps[player].bit_count(),
+            "artefacts": state.artefact_steps[player].bit_count(),
+        },
         "armour_lost": Sparse(
             {
                 world.piece_id(piece): state.armour_lost[piece]

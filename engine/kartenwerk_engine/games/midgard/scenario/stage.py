@@ -10,6 +10,7 @@ from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.kinds.cities import EMPTY
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.scenario import figures
+from kartenwerk_engine.games.midgard.scenario.arrange.base import listed, seated, section, whole
 from kartenwerk_engine.games.midgard.scenario.arrange.table import arrange
 from kartenwerk_engine.games.midgard.scenario.picture import picture
 from kartenwerk_engine.games.midgard.scenario.value_checks import values_of
@@ -45,13 +46,15 @@ class MidgardStage:
     def begin(self, setup: Mapping[str, Any]) -> Match:
         """A match from the very beginning. Raises `ValueError` if the game refuses the setup."""
         box = self._box(setup)
-        return box.new_match(int(setup.get("seed", 1)), self._options(box, setup), telling=True)
+        return box.new_match(
+            whole(("setup", "seed"), setup.get("seed", 1)), self._options(box, setup), telling=True
+        )
 
     def arrange(self, setup: Mapping[str, Any], given: Mapping[str, Any]) -> Match:
         """A match on a table set up directly."""
         box = self._box(setup)
         options = self._options(box, setup)
-        table = arrange(box.world, given, int(setup.get("seed", 1)), options)
+        table = arrange(box.world, given, whole(("setup", "seed"), setup.get("seed", 1)), options)
         return box.match_on(table, telling=True)
 
     def picture(self, match: Match) -> Mapping[str, Any]:
@@ -72,10 +75,12 @@ class MidgardStage:
         for key in setup:
             if key not in SETUP_KEYS:
                 raise Fault(("setup", key), f"a setup has no `{key}`", str(key), SETUP_KEYS)
-        programs, changed = setup.get("cards", {}), setup.get("figures", {})
-        key = repr((setup.get("players", 4), sorted(programs.items()), changed))
+        programs = section(("setup", "cards"), setup.get("cards", {}))
+        changed = section(("setup", "figures"), setup.get("figures", {}))
+        players = whole(("setup", "players"), setup.get("players", 4))
+        key = repr((players, programs, changed))
         if key not in self._boxes:
-            box = Box(self.library, int(setup.get("players", 4)))
+            box = Box(self.library, players)
             if changed:
                 box.world = figures.changed(box.world, changed)
             if programs:
@@ -92,30 +97,30 @@ class MidgardStage:
         if "rows" in setup:
             options = replace(options, layout=self._own_rows(box.world, setup["rows"]))
         if "start_player" in setup:
-            begins = int(str(setup["start_player"]).removeprefix("P")) - 1
-            options = replace(options, start_player=begins)
+            keys = ("setup", "start_player")
+            options = replace(options, start_player=seated(box.world, keys, setup[keys[-1]]))
         return options
 
-    def _rows_of(self, world: World, id: str) -> Rows:
+    def _rows_of(self, world: World, id: Any) -> Rows:
         if id not in world.layouts:
             known = list(world.layouts)
-            raise Fault(("setup", "layout"), f"there is no layout `{id}`", id, known)
-        return world.layouts[id]
+            raise Fault(("setup", "layout"), f"there is no layout `{id}`", str(id), known)
+        return world.layouts[str(id)]
 
     def _own_rows(self, world: World, rows: Any) -> Rows:
         """`rows: [[halfdal, "-", thame], …]`: a layout of the scenario's own."""
+        keys, numbers = ("setup", "rows"), world.numbers
         made = []
-        for row in rows:
-            for id in row:
-                if id != EMPTY and ("city", id) not in world.numbers:
-                    known = world.ids["city"]
-                    raise Fault(("setup", "rows"), f"there is no city `{id}`", str(id), known)
-            made.append(tuple(None if id == EMPTY else world.numbers["city", id] for id in row))
+        for row in listed(keys, rows):
+            for id in listed(keys, row):
+                if id != EMPTY and ("city", str(id)) not in numbers:
+                    raise Fault(keys, f"there is no city `{id}`", str(id), world.ids["city"])
+            made.append(tuple(None if id == EMPTY else numbers["city", str(id)] for id in row))
         return tuple(made)
 
     def _value(self, match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
         """`value: {P1: {attack: 8, defence: 5, life: 7, grade: 2, title: bekannt}}`."""
-        for name, wanted in expected.items():
+        for name, wanted in section(("then", "value"), expected).items():
             found = values_of(cast(Game, match.game), self._cards.player(match, name))
             yield from compare(wanted, found, ("value", name))
 
@@ -124,7 +129,7 @@ def _log(match: Match, expected: Any) -> Iterator[Difference]:
     """`log: [part of a line, …]`: these parts stand in the log in this order."""
     lines = [message.render() for _, message in match.log]
     place = 0
-    for part in expected:
+    for part in listed(("then", "log"), expected):
         ahead = [index for index in range(place, len(lines)) if str(part) in lines[index]]
         if not ahead:
             yield Difference(("log",), part, lines[place:])

@@ -69,10 +69,11 @@ class Arranging:
 
     def seat(self, keys: Keys, value: Any) -> int:
         """The player of that seat. Raises `Fault` at `keys`, as do all of these."""
-        seats = {seat(player): player for player in self.world.players}
-        if value not in seats:
-            raise Fault(keys, f"there is no player `{value}`", str(value), seats)
-        return seats[value]
+        return seated(self.world, keys, value)
+
+    def seats(self, keys: Keys, value: Any) -> list[int]:
+        """Several players, in their order."""
+        return [self.seat((*keys, place), name) for place, name in enumerate(listed(keys, value))]
 
     def city(self, keys: Keys, id: Any) -> int:
         """The number of a city."""
@@ -80,7 +81,7 @@ class Arranging:
 
     def number(self, keys: Keys, kind: str, id: Any) -> int:
         """The number of a component that is no piece."""
-        number = self.world.numbers.get((kind, id))
+        number = self.world.numbers.get((kind, str(id)))
         if number is None:
             raise Fault(keys, f"there is no {kind} `{id}`", str(id), self.world.ids[kind])
         return number
@@ -90,8 +91,8 @@ class Arranging:
         pieces = [
             piece
             for kind in kinds
-            if (kind, id) in self.world.numbers
-            for piece in self.world.copies(kind, id)
+            if (kind, str(id)) in self.world.numbers
+            for piece in self.world.copies(kind, str(id))
         ]
         if not pieces:
             known = [known for kind in kinds for known in self.world.ids[kind]]
@@ -103,9 +104,19 @@ class Arranging:
         self.placed.add(free[0])
         return free[0]
 
-    def picked(self, keys: Keys, ids: Sequence[Any], *kinds: str) -> list[int]:
+    def picked(self, keys: Keys, ids: Any, *kinds: str) -> list[int]:
         """Several pieces, in their order."""
-        return [self.pick((*keys, place), id, *kinds) for place, id in enumerate(ids)]
+        named = enumerate(listed(keys, ids))
+        return [self.pick((*keys, place), id, *kinds) for place, id in named]
+
+    def off_the_top(self, keys: Keys, pile: list[int], amount: Any) -> list[int]:
+        """So many cards of a stack, but none that the scenario has put there."""
+        free = [piece for piece in pile if piece not in self.placed][::-1][: whole(keys, amount)]
+        if len(free) < amount:
+            raise Fault(keys, f"there are only {len(free)} left")
+        for piece in free:
+            pile.remove(piece)
+        return free
 
     def withdraw(self, piece: int) -> None:
         """Take a piece away from wherever it lies."""
@@ -125,6 +136,35 @@ class Arranging:
         """Exactly these lie there; what lay there before is out of the game."""
         self.state.removed.extend(piece for piece in pile if piece not in self.placed)
         pile[:] = pieces
+
+
+def seated(world: World, keys: Keys, value: Any) -> int:
+    """The player of the seat `P1` to `P5`. Raises `Fault` at `keys`, as do the next three."""
+    seats = {seat(player): player for player in world.players}
+    if str(value) not in seats:
+        raise Fault(keys, f"there is no player `{value}`", str(value), seats)
+    return seats[str(value)]
+
+
+def whole(keys: Keys, value: Any) -> int:
+    """A number of something."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise Fault(keys, "a whole number from 0 up is wanted here")
+    return value
+
+
+def listed(keys: Keys, value: Any) -> list[Any]:
+    """Several things."""
+    if not isinstance(value, list):
+        raise Fault(keys, "a list is wanted here: `[one, another]`, or `[]` for nothing")
+    return value
+
+
+def section(keys: Keys, value: Any) -> Given:
+    """Things by their names."""
+    if not isinstance(value, Mapping):
+        raise Fault(keys, "names with what belongs to them are wanted here: `{name: …}`")
+    return value
 
 
 def _or(kinds: Sequence[str]) -> str:

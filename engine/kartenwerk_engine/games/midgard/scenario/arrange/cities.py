@@ -4,7 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from kartenwerk_engine.games.midgard.board import COMMISSIONS
-from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging, Given, Keys
+from kartenwerk_engine.games.midgard.scenario.arrange.base import (
+    Arranging,
+    Given,
+    Keys,
+    listed,
+    section,
+)
 from kartenwerk_engine.games.midgard.table import NOBODY
 from kartenwerk_engine.scenarios.fault import Fault
 
@@ -14,9 +20,10 @@ RANDOM_MARKERS = ("forgery", "found_item", "event", "creature", "encounter")
 class Cities(Arranging):
     """What lies where."""
 
-    def _cities(self, shown: Given) -> None:
-        for id, value in shown.items():
-            self._city(("cities", id), self.city(("cities",), id), value)
+    def _cities(self, shown: Any) -> None:
+        for id, value in section(("cities",), shown).items():
+            keys: Keys = ("cities", id)
+            self._city(keys, self.city(("cities",), id), section(keys, value))
 
     def _city(self, keys: Keys, city: int, shown: Given) -> None:
         sections: dict[str, Callable[[Keys, int, Any], None]] = {
@@ -53,7 +60,7 @@ class Cities(Arranging):
 
     def _commissions(self, keys: Keys, city: int, value: Any) -> None:
         """Of each space in their order: what lies there, or `none`."""
-        if not isinstance(value, list) or len(value) != COMMISSIONS:
+        if len(listed(keys, value)) != COMMISSIONS:
             raise Fault(keys, "a city has three commissions: name what lies on each, or `none`")
         for place, id in enumerate(value):
             space = self.world.commissions(city)[place]

@@ -1,9 +1,9 @@
 """The sections `piles` and `discard`: what lies on top of the stacks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging, Given, Keys
+from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging, Keys, section
 from kartenwerk_engine.scenarios.fault import Fault
 
 PILES: Mapping[str, str] = {
@@ -19,27 +19,28 @@ PILES: Mapping[str, str] = {
 }
 """The stacks, and what sort of pieces lies in each. `task1` to `task3` are those of tasks."""
 TASK_PILES = ("task1", "task2", "task3")
+ONLY = "only"
 DISCARDS = ("action", "fate", "reward")
 
 
 class Piles(Arranging):
     """Stacks and discard piles."""
 
-    def _piles(self, shown: Given) -> None:
+    def _piles(self, shown: Any) -> None:
         """`{fate: [schicksal]}`: these lie on top, the first one uppermost. `{fate: {only: […]}}`:
         these and no others."""
-        for name, value in shown.items():
+        for name, value in section(("piles",), shown).items():
             keys: Keys = ("piles", name)
             kind = "task" if name in TASK_PILES else PILES.get(name)
             if kind is None:
                 raise Fault(keys, f"there is no pile `{name}`", name, (*PILES, *TASK_PILES))
             pile = self._pile(name)
-            ids: Sequence[Any] = value["only"] if isinstance(value, Mapping) else value
-            pieces = self.picked(keys, ids, kind)[::-1]
-            if isinstance(value, Mapping):
-                self.replace(pile, pieces)
+            if not isinstance(value, Mapping):
+                pile.extend(self.picked(keys, value, kind)[::-1])
+            elif set(value) == {ONLY}:
+                self.replace(pile, self.picked((*keys, ONLY), value[ONLY], kind)[::-1])
             else:
-                pile.extend(pieces)
+                raise Fault(keys, f"a pile is a list of cards, or `{{{ONLY}: […]}}`")
 
     def _pile(self, name: str) -> list[int]:
         if name in TASK_PILES:
@@ -47,15 +48,15 @@ class Piles(Arranging):
         pile: list[int] = getattr(self.state, f"{name}_pile")
         return pile
 
-    def _discards(self, shown: Given) -> None:
+    def _discards(self, shown: Any) -> None:
         """`{action: […]}`: what has been discarded, the first one uppermost; `{action: 5}`: so
         many off the stack."""
-        for name, value in shown.items():
+        for name, value in section(("discard",), shown).items():
             keys: Keys = ("discard", name)
             if name not in DISCARDS:
                 raise Fault(keys, f"there is no discard pile `{name}`", name, DISCARDS)
             pile: list[int] = getattr(self.state, f"{name}_discard")
             if isinstance(value, int):
-                pile.extend(self._pile(name).pop() for _ in range(value))
+                pile.extend(self.off_the_top(keys, self._pile(name), value))
             else:
                 pile.extend(self.picked(keys, value, PILES[name])[::-1])

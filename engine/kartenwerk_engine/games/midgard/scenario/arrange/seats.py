@@ -5,7 +5,14 @@ from typing import Any
 
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.options import seat
-from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging, Given, Keys
+from kartenwerk_engine.games.midgard.scenario.arrange.base import (
+    Arranging,
+    Given,
+    Keys,
+    listed,
+    section,
+    whole,
+)
 from kartenwerk_engine.scenarios.fault import Fault
 
 MARKERS = ("fixed_marker", "forgery")
@@ -31,7 +38,7 @@ class Seats(Arranging):
     """One section for each player."""
 
     def _player_section(self, player: int) -> Callable[[Given], None]:
-        return lambda value: self._player(player, value)
+        return lambda value: self._player(player, section((seat(player),), value))
 
     def _player(self, player: int, shown: Given) -> None:
         sections: dict[str, Callable[[Keys, int, Any], None]] = {
@@ -51,9 +58,9 @@ class Seats(Arranging):
         for key in shown:
             if key not in sections:
                 raise Fault((seat(player), key), f"a player has no `{key}`", key, sections)
-        for key, section in sections.items():
+        for key, put_down in sections.items():
             if key in shown:
-                section((seat(player), key), player, shown[key])
+                put_down((seat(player), key), player, shown[key])
 
     def _stand(self, keys: Keys, player: int, value: Any) -> None:
         self.state.figure_in[player] = self.city(keys, value)
@@ -67,9 +74,7 @@ class Seats(Arranging):
         sheets[player] = sheet
 
     def _number(self, keys: Keys, player: int, value: Any) -> None:
-        if not isinstance(value, int) or value < 0:
-            raise Fault(keys, "a whole number from 0 up is wanted here")
-        getattr(self.state, str(keys[-1]))[player] = value
+        getattr(self.state, str(keys[-1]))[player] = whole(keys, value)
 
     def _flag(self, keys: Keys, player: int, value: Any) -> None:
         getattr(self.state, str(keys[-1]))[player] = int(bool(value))
@@ -78,7 +83,7 @@ class Seats(Arranging):
         field = str(keys[-1])
         pile: list[int] = getattr(self.state, field)[player]
         if field == "hand" and isinstance(value, int):
-            pile.extend(self.state.action_pile.pop() for _ in range(value))
+            pile.extend(self.off_the_top(keys, self.state.action_pile, value))
         else:
             pile.extend(self.picked(keys, value, *PILES[field]))
 
@@ -94,32 +99,23 @@ class Seats(Arranging):
 
     def _skills(self, keys: Keys, player: int, value: Any) -> None:
         """`[athletik]` from the start, or `{athletik: 2}` bought for grade 2."""
-        grades = value if isinstance(value, Mapping) else dict.fromkeys(value, START_GRADE)
-        for id, grade in grades.items():
+        if not isinstance(value, Mapping):
+            value = dict.fromkeys(map(str, listed(keys, value)), START_GRADE)
+        for id, grade in value.items():
             skill = self.pick((*keys, id), id, "skill")
             self.state.skills[player].append(skill)
-            self.state.skill_grade[skill] = grade
-
-    def _books(self, keys: Keys, player: int, value: Given) -> None:
-        """`{zauberbuch: [segnen]}`: spells that lie in a reward card which the player carries."""
-        for id, spells in value.items():
-            owned = [p for p in self.state.backpack[player] if self.world.piece_id(p) == id]
-            if not owned:
-                raise Fault((*keys, id), f"the player carries no `{id}` in the backpack")
-            for spell in self.picked((*keys, id), spells, "spell"):
-                self.state.spells[player].append(spell)
-                self.state.bound.append([spell, owned[0]])
+            self.state.skill_grade[skill] = whole((*keys, id), grade)
 
     def _turned(self, keys: Keys, player: int, value: Any) -> None:
         """Spells of the player that have been used already."""
-        for id in value:
+        for id in listed(keys, value):
             owned = [p for p in self.state.spells[player] if self.world.piece_id(p) == id]
             if not owned:
                 raise Fault(keys, f"the player has no spell `{id}`")
             self.state.turned.append(owned[0])
 
     def _armour_lost(self, keys: Keys, player: int, value: Any) -> None:
-        for id, lost in value.items():
+        for id, lost in section(keys, value).items():
             owned = [
                 piece
                 for pile in (self.state.worn, self.state.backpack)
@@ -128,12 +124,28 @@ class Seats(Arranging):
             ]
             if not owned:
                 raise Fault((*keys, id), f"the player has no armour `{id}`")
-            self.state.armour_lost[owned[0]] = lost
+            self.state.armour_lost[owned[0]] = whole((*keys, id), lost)
 
-    def _steps(self, keys: Keys, player: int, value: Given) -> None:
+    def _books(self, keys: Keys, player: int, value: Any) -> None:
+        """`{zauberbuch: [schutzgeist]}`: spells that lie in a reward card of the player."""
+        for id, spells in section(keys, value).items():
+            held = [book for _, book in self.state.bound]
+            owned = [
+                piece
+                for pile in (self.state.backpack, self.state.in_hands)
+                for piece in pile[player]
+                if self.world.piece_id(piece) == id and piece not in held
+            ]
+            if not owned or not getattr(self.world.data[owned[0]], "spell_places", 0):
+                raise Fault((*keys, id), f"the player has no card `{id}` that holds spells")
+            for spell in self.picked((*keys, id), spells, "spell"):
+                self.state.spells[player].append(spell)
+                self.state.bound.append([spell, owned[0]])
+
+    def _steps(self, keys: Keys, player: int, value: Any) -> None:
         """`{treasures: 1, artefacts: 3}`: as many first steps have been scored already."""
-        for name, row in (
-            ("treasures", self.state.treasure_steps),
-            ("artefacts", self.state.artefact_steps),
-        ):
-            row[player] = (1 << value.get(name, 0)) - 1
+        rows = {"treasures": self.state.treasure_steps, "artefacts": self.state.artefact_steps}
+        for name, steps in section(keys, value).items():
+            if name not in rows:
+                raise Fault((*keys, name), f"`{name}` has no steps", str(name), rows)
+            rows[name][player] = (1 << whole((*keys, name), steps)) - 1

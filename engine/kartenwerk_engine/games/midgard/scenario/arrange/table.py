@@ -6,13 +6,22 @@ from typing import Any
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.games.midgard.options import seat
-from kartenwerk_engine.games.midgard.scenario.arrange.base import Given, Keys
+from kartenwerk_engine.games.midgard.scenario.arrange.base import (
+    Given,
+    Keys,
+    listed,
+    section,
+    whole,
+)
 from kartenwerk_engine.games.midgard.scenario.arrange.cities import Cities
 from kartenwerk_engine.games.midgard.scenario.arrange.piles import Piles
 from kartenwerk_engine.games.midgard.scenario.arrange.seats import Seats
 from kartenwerk_engine.games.midgard.setup import Options
 from kartenwerk_engine.games.midgard.table import Step, Table
 from kartenwerk_engine.scenarios.fault import Fault
+
+PLAYED = ("card", "members", "tasks", "done", "helped", "deducted")
+"""What is said of an adventure that has begun."""
 
 
 def arrange(world: World, given: Given, seed: int, options: Options) -> Table:
@@ -42,18 +51,18 @@ class _Arrangement(Cities, Seats, Piles):
         for key in given:
             if key not in sections:
                 raise Fault((key,), f"`{key}` is nothing that a table has", key, sections)
-        for key, section in sections.items():
+        for key, put_down in sections.items():
             if key in given:
-                section(given[key])
+                put_down(given[key])
         return self.state
 
-    def _round(self, value: int) -> None:
-        self.state.round = value
+    def _round(self, value: Any) -> None:
+        self.state.round = whole(("round",), value)
 
-    def _phase(self, value: str) -> None:
+    def _phase(self, value: Any) -> None:
         phases = {step.name.lower(): step for step in Step}
         if value not in phases:
-            raise Fault(("phase",), f"there is no phase `{value}`", value, phases)
+            raise Fault(("phase",), f"there is no phase `{value}`", str(value), phases)
         self.state.step = phases[value]
         if self.state.step != Step.ACTION:
             self.state.actions = 0
@@ -61,40 +70,42 @@ class _Arrangement(Cities, Seats, Piles):
     def _active(self, value: Any) -> None:
         self.state.active = self.seat(("active",), value)
 
-    def _actions(self, value: int) -> None:
-        self.state.actions = value
+    def _actions(self, value: Any) -> None:
+        self.state.actions = whole(("actions",), value)
 
     def _companions(self, value: Any) -> None:
         """They stand where the active player stands, unless their own section says otherwise."""
-        self.state.companions = self._seats(("companions",), value)
+        self.state.companions = self.seats(("companions",), value)
         for player in self.state.companions:
             self.state.figure_in[player] = self.state.figure_in[self.state.active]
 
     def _earned(self, value: Any) -> None:
-        self.state.earned = self._seats(("earned",), value)
+        self.state.earned = self.seats(("earned",), value)
 
-    def _seats(self, keys: Keys, value: Any) -> list[int]:
-        return [self.seat((*keys, place), name) for place, name in enumerate(value)]
-
-    def _first(self, shown: Given) -> None:
+    def _first(self, shown: Any) -> None:
         """`{grades: [2], strength: P1}`: what somebody has been the first to reach."""
         state = self.state
-        for key, value in shown.items():
+        for key, value in section(("first",), shown).items():
             if key == "grades":
-                state.first_to_grade = list(value)
+                grades = enumerate(listed(("first", key), value))
+                state.first_to_grade = [whole(("first", key, at), grade) for at, grade in grades]
             elif key in ATTRIBUTES:
                 state.first_to_twelve[ATTRIBUTES.index(key)] = self.seat(("first", key), value)
             else:
                 known = ("grades", *ATTRIBUTES)
-                raise Fault(("first", key), f"nobody is first in `{key}`", key, known)
+                raise Fault(("first", key), f"nobody is first in `{key}`", str(key), known)
 
-    def _adventure_played(self, shown: Given) -> None:
+    def _adventure_played(self, shown: Any) -> None:
         """`{card: ID, members: [P1, P2], tasks: [ID, …], done: [ID, …], deducted: 1}`: an
         adventure that has begun. The first task is the next to be turned up."""
         state = self.state
         keys: Keys = ("adventure",)
+        for key in section(keys, shown):
+            if key not in PLAYED:
+                raise Fault((*keys, key), f"an adventure has no `{key}`", str(key), PLAYED)
         state.adventure = self.pick((*keys, "card"), shown.get("card"), "adventure")
-        state.members = self._seats((*keys, "members"), shown.get("members", [seat(state.active)]))
+        members = shown.get("members", [seat(state.active)])
+        state.members = self.seats((*keys, "members"), members) or [state.active]
         state.leader, state.member_count = state.members[0], len(state.members)
         where = state.figure_in[state.leader]
         for member in state.members:
@@ -103,5 +114,7 @@ class _Arrangement(Cities, Seats, Piles):
         state.adventure_at[where] = state.adventure
         state.tasks = self.picked((*keys, "tasks"), shown.get("tasks", []), "task")[::-1]
         state.tasks_done = self.picked((*keys, "done"), shown.get("done", []), "task")
-        state.deducted = shown.get("deducted", 0)
+        helped = listed((*keys, "helped"), shown.get("helped", []))
+        state.helped = [self.number((*keys, "helped"), "fixed_marker", id) for id in helped]
+        state.deducted = whole((*keys, "deducted"), shown.get("deducted", 0))
         state.step = Step.TASK
