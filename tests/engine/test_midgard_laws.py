@@ -106,3 +106,20 @@ def test_a_view_shows_nothing_that_is_hidden(at: tuple[int, int, int], seed: int
         other = state.copy()
         other.rearrange(player, chance.shuffled_by(seed))
         assert other.view(player) == state.view(player)
+
+
+@settings(max_examples=25, deadline=None)
+@given(POSITIONS, st.integers(0, 10**9))
+def test_hidden_markers_are_mixed_with_those_of_their_shape(
+    at: tuple[int, int, int], seed: int
+) -> None:
+    state = position(*at).state
+    data = box(at[0]).world.data
+    other = state.copy()
+    other.rearrange(0, chance.shuffled_by(seed))
+    for before, after in zip(state.hidden_at, other.hidden_at, strict=True):
+        shapes = [sorted(data[marker].shape for marker in city) for city in (before, after)]
+        assert shapes[0] == shapes[1]
+    again = other.copy()
+    again.rearrange(0, chance.shuffled_by(seed))
+    assert again.hidden_at == other.hidden_at, "what lies where shows through"

@@ -9,10 +9,10 @@ from kartenwerk_engine.core import chance
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.games.midgard.layout import faults, places
+from kartenwerk_engine.games.midgard.markers import SHAPES
 from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Step, Stream, Table
 
 RANDOM_MARKERS = ("forgery", "found_item", "event", "creature", "encounter")
-SHAPES = ("round", "square")
 GRADES = (1, 2, 3)
 
 
@@ -97,6 +97,7 @@ def _lay_markers(world: World, state: Table) -> None:
     state.hidden_at = [[] for _ in cities]
     state.open_at = [[] for _ in cities]
     markers = [marker for kind in RANDOM_MARKERS for marker in world.of_kind[kind]]
+    state.square_markers = [each for each in markers if world.data[each].shape == "square"]
     for shape in SHAPES:
         shuffled = [marker for marker in markers if world.data[marker].shape == shape]
         chance.shuffle(state, Stream.SETUP, shuffled)

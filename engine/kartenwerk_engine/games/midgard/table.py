@@ -73,8 +73,6 @@ class Table(State):
     """Whom the active player has asked in vain in this city."""
     haggled: list[int] = row()
     """Players who have refused to trade this turn, once for each offer."""
-    refreshed: int = number()
-    """1 after the hand was renewed in the planning phase: no action and no draw phase follow."""
 
     # The board
     place: list[int] = row()
@@ -86,6 +84,8 @@ class Table(State):
     """Fixed markers that lie in each city, waiting to be won."""
     hidden_at: list[list[int]] = piles(Sight.NOBODY)
     """Random markers that lie face down in each city."""
+    square_markers: list[int] = row()
+    """The square ones among all random markers; the others are round, which everybody sees."""
     open_at: list[list[int]] = piles()
     """Random markers that lie face up in each city: events, items and forgeries left lying."""
     filled: list[int] = row()
@@ -189,3 +189,13 @@ class Table(State):
         others = [other for other in range(len(self.hand)) if other != player]
         mix_together([self.action_pile, *(self.hand[other] for other in others)], mix)
         mix_together([self.reward_pile, *(self.rewards[other] for other in others)], mix)
+        self._mix_hidden_markers(mix)
+
+    def _mix_hidden_markers(self, mix: Callable[[list[int]], None]) -> None:
+        """Those of one shape with each other; in each city as many of each as there were."""
+        square = set(self.square_markers)
+        rounds = [[each for each in city if each not in square] for city in self.hidden_at]
+        squares = [[each for each in city if each in square] for city in self.hidden_at]
+        mix_together(rounds, mix)
+        mix_together(squares, mix)
+        self.hidden_at = [[*one, *other] for one, other in zip(rounds, squares, strict=True)]
