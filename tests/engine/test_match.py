@@ -130,6 +130,28 @@ def test_a_choice_that_showed_something_hidden_cannot_be_taken_back() -> None:
         match.back()
 
 
+class Asking(LittleRules):
+    """One step in which the other player has a say between two choices of the first."""
+
+    def draw(self) -> Steps:
+        for player in (0, 0, 1, 0):
+            self.state.hand[player].append(int((yield Decision(player, KEEP, (True, False)))))
+        self.state.deck.clear()
+
+
+def test_nobody_takes_back_what_another_player_has_decided() -> None:
+    match = Match(lambda state: Asking(None, state, NO_CARDS), Little(hand=[[], []]))
+    match.take(True)
+    match.take(True)
+    assert match.decision is not None
+    assert match.decision.player == 1
+    with pytest.raises(NoWayBack, match="another player has decided since"):
+        match.back()
+    match.take(True)
+    with pytest.raises(NoWayBack, match="another player has decided since"):
+        match.back()
+
+
 OPENS = "on opening where lid is b4:\n    put 1 coin into b0\n    close b4\n    open b4"
 """Sets itself off without end."""
 

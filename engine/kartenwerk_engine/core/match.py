@@ -122,7 +122,8 @@ class Match:
     def back(self) -> Self:
         """The match as it was before the last choice of this step; it tells a log if this one did.
 
-        Raises `NoWayBack` if the step has just begun, or if the choice showed something hidden.
+        Raises `NoWayBack` if the step has just begun, if the choice showed something hidden, or if
+        it was not the choice of whoever is asked now: nobody takes back what another has decided.
         """
         self._go_on()
         if not self._since:
@@ -135,6 +136,9 @@ class Match:
         for index in self._since[:-1]:
             earlier.choose(index)
         earlier._go_on()
+        assert earlier.decision is not None, "what is taken back was a choice"
+        if self.decision is not None and earlier.decision.player != self.decision.player:
+            raise NoWayBack("another player has decided since")
         if earlier.game.state.hidden() != self.game.state.hidden():
             raise NoWayBack("that choice has shown something that was hidden")
         return earlier

@@ -19,7 +19,7 @@ HELP = """\
   a number   take that option; several, as 1 3 4, are taken one after another
   t          show the table again
   l          show what has happened so far
-  u          take the last choice of this turn back, if it showed nothing hidden
+  u          take your last choice of this turn back, if it showed nothing hidden
   s FILE     save the game
   q          stop; the game is not saved
 """
