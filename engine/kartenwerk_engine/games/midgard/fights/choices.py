@@ -45,14 +45,14 @@ def can_switch(game: Game, hero: int) -> bool:
 
 
 def switch(game: Game, hero: int) -> Steps:
-    """Take up and pack away, as much as the hero likes."""
+    """Take up and pack away as much as the hero likes, but each thing once."""
+    moved: set[int] = set()
     while True:
-        world = game.world
-        take_up = one_of_each(world, _gear_to_take_up(game, hero))
-        put_away = one_of_each(world, outfit.packable(game, hero))
+        take_up = [piece for piece in _gear_to_take_up(game, hero) if piece not in moved]
+        put_away = [piece for piece in outfit.packable(game, hero) if piece not in moved]
         options = [
-            *(("equip", piece) for piece in take_up),
-            *(("pack", piece) for piece in put_away),
+            *(("equip", piece) for piece in one_of_each(game.world, take_up)),
+            *(("pack", piece) for piece in one_of_each(game.world, put_away)),
             DONE,
         ]
         what, *pieces = yield Decision(hero, questions.SWITCH, options)
@@ -62,6 +62,7 @@ def switch(game: Game, hero: int) -> Steps:
             outfit.pack(game, hero, pieces[0])
         else:
             return
+        moved.update(pieces)
 
 
 def _gear_to_take_up(game: Game, hero: int) -> Iterator[int]:
