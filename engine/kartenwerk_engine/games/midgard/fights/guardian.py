@@ -16,7 +16,12 @@ from kartenwerk_engine.games.midgard.table import NOBODY
 
 
 def fight_guardian(game: Game, card: int) -> Steps:
-    """Fight the guardian; whether whoever acts may take the marker along."""
+    """Fight the guardian; whether whoever acts may take the marker along.
+
+    It finds nobody where cards have killed or imprisoned whoever acts before.
+    """
+    if not is_free(game, game.acting):
+        return False
     first, *others = group(game)
     fight = Fight([first], game.right_of(first), Opponent.of(game, card))
     outcome = yield from fought(game, fight, _course(game, fight, first, others))
@@ -24,7 +29,8 @@ def fight_guardian(game: Game, card: int) -> Steps:
         return False
     end_actions(game)
     if fight.victor != NOBODY:
-        yield from progress.gain_experience(game, fight.victor, game.world.rules.guardian_experience)
+        points = game.world.rules.guardian_experience
+        yield from progress.gain_experience(game, fight.victor, points)
         yield from game.announce("opponent beaten", fight.victor)
     return (yield from _leave(game, first, others))
 
