@@ -23,6 +23,7 @@ from kartenwerk_engine.scenarios.compare import compare
 from shipped import CONTENT
 
 SEED = 1
+USUAL_PLAYERS = 4
 Asked = list[tuple[int, list[str]]]
 """Who was asked, and between what he could choose."""
 
@@ -34,9 +35,13 @@ def library() -> Library:
 
 
 @cache
-def box(players: int = 4) -> Box:
-    """What all games of so many players share."""
+def _box(players: int) -> Box:
     return Box(library(), players)
+
+
+def box(players: int = USUAL_PLAYERS) -> Box:
+    """What all games of so many players share."""
+    return _box(players)
 
 
 def running(
@@ -44,7 +49,7 @@ def running(
     *,
     dice: Sequence[int] = (),
     cards: Cards | None = None,
-    players: int = 4,
+    players: int = USUAL_PLAYERS,
 ) -> Midgard:
     """A running game on that table, with the next dice set; `cards` instead of the shipped ones."""
     made = box(players)

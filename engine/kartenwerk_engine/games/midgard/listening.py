@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
-from kartenwerk_dsl.meaning import Check, Choose, QuantityOf, Roll, parts
+from kartenwerk_dsl.meaning import Check, Choose, PropertyOf, QuantityOf, Roll, parts
 from kartenwerk_dsl.types import CARD, Thing
 from kartenwerk_engine.core.decision import Question, Steps
 from kartenwerk_engine.core.hearing import EVERYONE
@@ -105,8 +105,12 @@ class Listening(Game):
 
 def tested_attribute(check: Check) -> str | None:
     """The attribute that a card's test is about, if it names one."""
-    asked = (part.quantity.words for part in parts(check.value) if isinstance(part, QuantityOf))
-    return next((words for words in asked if words in ATTRIBUTES), None)
+    words = (
+        part.property.words if isinstance(part, PropertyOf) else part.quantity.words
+        for part in parts(check.value)
+        if isinstance(part, PropertyOf | QuantityOf)
+    )
+    return next((each for each in words if each in ATTRIBUTES), None)
 
 
 def _are_cards(question: CardQuestion) -> bool:

@@ -32,7 +32,7 @@ def set_die(game: Game, you: int, *, to: int) -> None:
 def can_set_die(game: Game, you: int, *, to: int) -> bool:
     """Not where the die is set already: it would be wasted."""
     rolling = game.rolling
-    return rolling is not None and rolling.player == you and not rolling.fixed
+    return rolling is not None and rolling.player == you and rolling.fixed is None
 
 
 # The attempt to win a marker --------------------------------------------------------------------
