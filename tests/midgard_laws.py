@@ -40,6 +40,7 @@ PILES_OF_PILES = (
     "skills",
     "rewards",
     "open_artefacts",
+    "solved",
     "task_piles",
 )
 """The fields of a table where cards and markers lie."""
