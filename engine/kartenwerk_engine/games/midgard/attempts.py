@@ -81,23 +81,31 @@ def _tests(game: Game, this: Attempt, attributes: Sequence[str]) -> Steps:
     rolled: Roll | None = None
     for attribute in attributes:
         rolled = yield from _test(game, this, attribute)
-        if not _passes(game, rolled):
-            yield from game.announce("test failed", this.player, this.marker)
-            if (yield from _repeats(game, this, attribute)):
-                rolled = yield from _test(game, this, attribute)
-                if not _passes(game, rolled):
-                    yield from game.announce("test failed", this.player, this.marker)
-        if not _passes(game, rolled):
+        if (yield from _fails(game, this, rolled)) and (yield from _repeats(game, this, attribute)):
+            rolled = yield from _test(game, this, attribute)
+            yield from _fails(game, this, rolled)
+        if not _stands(game, this):
+            return None
+        if rolled is None or not _passes(game, rolled):
             yield from _fail(game, this)
             return None
     yield from game.announce("test passed", this.player, this.marker)
     return rolled if _stands(game, this) else None
 
 
+def _fails(game: Game, this: Attempt, rolled: Roll | None) -> Steps:
+    """Whether a test was rolled and failed, which cards may answer."""
+    if rolled is None or _passes(game, rolled):
+        return False
+    yield from game.announce("test failed", this.player, this.marker)
+    return True
+
+
 def _test(game: Game, this: Attempt, attribute: str) -> Steps:
     """One test: gold and cards first, then the die with all that helps (MID-MARK-11, MID-CARD-17).
 
-    Gold and cards count for this roll only (Q-12, Q-13).
+    Gold and cards count for this roll only (Q-12, Q-13). There is no roll, and `None` comes of it,
+    if a card has killed or caught the player.
     """
     state, rules = game.state, game.world.rules
     player = this.player
@@ -106,6 +114,8 @@ def _test(game: Game, this: Attempt, attribute: str) -> Steps:
     paid = yield Decision(player, GOLD, amounts, values)
     state.gold[player] -= paid
     yield from game.announce(f"{attribute} attempt", this.marker, among=(player,))
+    if not _stands(game, this):
+        return None
     value = (
         game.quantity(attribute, player)
         + paid * rules.gold_support

@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Decision, Option, Question, Sort, Steps
-from kartenwerk_engine.games.midgard import groups, life, shadows
+from kartenwerk_engine.games.midgard import goods, groups, life, shadows
 from kartenwerk_engine.games.midgard.actions import (
     ambush,
     arrange,
@@ -189,6 +189,8 @@ def act(game: Game, player: int) -> Steps:
     if not entry.paid_within:
         state.actions -= cost_of(game, entry)
     yield from entry.deed.carry_out(game, player, option)
+    # With experience or an attribute a skill may be gone, and with it room for things or spells.
+    yield from goods.settle(game, player)
     groups.separate(game)
     return True
 

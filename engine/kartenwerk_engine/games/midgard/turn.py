@@ -7,7 +7,7 @@ from typing import Any
 
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Decision, Question, Steps
-from kartenwerk_engine.games.midgard import boosts, groups, life, menu, progress
+from kartenwerk_engine.games.midgard import boosts, goods, groups, life, menu, progress
 from kartenwerk_engine.games.midgard.cards import (
     discard_action_card,
     draw_action_cards,
@@ -101,8 +101,12 @@ def _ready_spells(game: Game, player: int) -> None:
 
 
 def _dead_turn(game: Game, player: int) -> Steps:
-    """A grade is lost, then the adventurer lives again, and the turn is over (MID-LP-05, -06)."""
+    """A grade is lost, then the adventurer lives again, and the turn is over (MID-LP-05, -06).
+
+    With a skill of that grade there may be less room for what he has.
+    """
     progress.drop_grade(game, player)
+    yield from goods.settle(game, player)
     life.revive(game, player)
     game.tell("{player} is alive again.", player=game.player_name(player))
     yield from _end_turn(game)
