@@ -39,10 +39,10 @@ class _Arrangement(Cities, Seats, Piles):
             "phase": self._phase,
             "active": self._active,
             "actions": self._actions,
-            "companions": self._companions,
             "earned": self._earned,
             "cities": self._cities,
             **{seat(player): self._player_section(player) for player in self.world.players},
+            "companions": lambda value: self._companions(value, given),
             "piles": self._piles,
             "discard": self._discards,
             "first": self._first,
@@ -73,11 +73,12 @@ class _Arrangement(Cities, Seats, Piles):
     def _actions(self, value: Any) -> None:
         self.state.actions = whole(("actions",), value)
 
-    def _companions(self, value: Any) -> None:
+    def _companions(self, value: Any, given: Given) -> None:
         """They stand where the active player stands, unless their own section says otherwise."""
         self.state.companions = self.seats(("companions",), value)
         for player in self.state.companions:
-            self.state.figure_in[player] = self.state.figure_in[self.state.active]
+            if "in" not in given.get(seat(player), {}):
+                self.state.figure_in[player] = self.state.figure_in[self.state.active]
 
     def _earned(self, value: Any) -> None:
         self.state.earned = self.seats(("earned",), value)
