@@ -5,7 +5,7 @@ from typing import Any
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Question
 from kartenwerk_engine.core.sorts import YesOrNo
-from kartenwerk_engine.games.midgard.options import CITY, PLAYER
+from kartenwerk_engine.games.midgard.options import CITY, Player
 
 Deed = tuple[Any, ...]
 """What is done in a fight: a word, and the card with which it is done if there is one."""
@@ -43,6 +43,16 @@ class Deeds:
         return " ".join([word, *(str(game.world.piece_id(piece)) for piece in means)])
 
 
+class Fighter(Player):
+    """Who fights, or nobody."""
+
+    def label(self, game: Any, option: int | None) -> Message:
+        return Message("nobody") if option is None else self.label_one(game, option)
+
+    def spell(self, game: Any, option: int | None) -> str:
+        return "nobody" if option is None else self.spell_one(game, option)
+
+
 ATTACK = Question("What do you do in your attack phase?", Deeds())
 ROUND = Question("What do you do in this round?", Deeds())
 SWITCH = Question("What do you change?", Deeds())
@@ -52,5 +62,5 @@ WEAPON = Question("With what do you strike?", Deeds())
 FLIGHT = Question("Where do you flee to?", CITY)
 FLIGHT_OF_ALL = Question("Where do you all flee to?", CITY)
 ESCAPE = Question("Do you flee from the tower with the others?", YesOrNo())
-FIGHTER = Question("Who fights {name}?", PLAYER)
+FIGHTER = Question("Who fights {name}?", Fighter())
 WILLING = Question("Do you fight {name}?", YesOrNo())
