@@ -4,10 +4,10 @@ A distribution registers a game by an entry point of the group `kartenwerk.games
 game's id and whose value is the address of its `Game`.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.lazily import load
 
@@ -19,7 +19,7 @@ BUILT_IN = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game:
     """A game: its kinds in the order in which people think of them, its words, its facts, its play.
 

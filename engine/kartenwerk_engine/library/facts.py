@@ -4,9 +4,10 @@ One walk over the file's data along the kind's `Walker`. The result is plain tup
 strings, so that it can be kept in a cache by the content of the file.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_engine.library.walker import Node, Use, Walker
 
 # Where a value stands in its file; the first key is the component's id.
@@ -17,7 +18,7 @@ Reference = tuple[Keys, tuple[str, ...], str, int]
 Effect = tuple[Keys, str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileFacts:
     """What one file says: everything that the checks across files need, and nothing else.
 

@@ -7,6 +7,7 @@ sent between processes and kept in a cache.
 from dataclasses import dataclass
 from typing import Any
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.problem import Fix, Message, Rule
 
 
@@ -20,7 +21,7 @@ class Span:
     end_column: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Related:
     """Another place that belongs to a finding, and what is to be seen there."""
 
@@ -29,7 +30,7 @@ class Related:
     message: Message
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """One rule, broken at one place of one file.
 

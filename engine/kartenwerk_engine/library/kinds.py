@@ -1,15 +1,15 @@
 """Kinds: what sorts of component a game has, without loading the models that describe them."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_engine.library.lazily import load
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.component import Component
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind:
     """One sort of component: `regions/*.yaml` or `regions.yaml` hold components of kind `region`.
 

@@ -1,10 +1,10 @@
 """A pack: a folder, its pack.yaml, and the files of components in it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.library.disk import START, ReadBytes, shown
@@ -88,7 +88,7 @@ class Games(Protocol):
     def game_ids(self) -> Callable[[], tuple[str, ...]]: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pack:
     """A folder with a pack.yaml that says what it is.
 

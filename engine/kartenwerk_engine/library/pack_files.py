@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import Any
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.library.disk import START, is_file, shown, walk
@@ -100,7 +101,7 @@ _YAML = ".yaml"
 _NEARLY_YAML = {".yml", ".yaml"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PackFile:
     """A file of components: where it is, the name of their kind, and what findings call it."""
 

@@ -1,13 +1,13 @@
 """One file of components, from its bytes to what it says: read, shaped, and its facts gathered."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.library.disk import read_bytes
 from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.facts import FileFacts, facts
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.index import LinkedFile, LinkedPack
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.pack_files import PackFile
@@ -15,8 +15,11 @@ from kartenwerk_engine.library.schema import FileSchema, kind_schema
 from kartenwerk_engine.library.shape import shape
 from kartenwerk_engine.library.walker import Walker, compile_walker
 
+if TYPE_CHECKING:
+    from kartenwerk_engine.library.index import LinkedPack
 
-@dataclass(frozen=True, slots=True)
+
+@handed
 class Meaning:
     """What the files of a kind must look like, and which of their fields mean something."""
 
@@ -24,7 +27,7 @@ class Meaning:
     walker: Walker
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class Reading:
     """One file, checked on its own. `facts` is None if nothing could be read of it."""
 
@@ -60,8 +63,10 @@ def read_file(file: PackFile, kinds: Mapping[str, Meaning]) -> Reading:
     )
 
 
-def linked(pack: Pack, readings: Iterable[Reading]) -> LinkedPack:
+def linked(pack: Pack, readings: Iterable[Reading]) -> "LinkedPack":
     """The pack as the checks across files see it."""
+    from kartenwerk_engine.library.index import LinkedFile, LinkedPack
+
     files = [
         LinkedFile(each.path, each.kind, each.facts, each.document.complete) for each in readings
     ]

@@ -1,14 +1,16 @@
 """What packs require of each other: is it there, does it fit, and in which order do they load?"""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from kartenwerk_dsl.frozen import handed
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Related, Span, found
-from kartenwerk_engine.library.index import Places
 from kartenwerk_engine.library.manifest import Manifest, Requirement
+
+if TYPE_CHECKING:
+    from kartenwerk_engine.library.index import Places
 
 BAD_VERSION = Rule(
     code="P010",
@@ -168,7 +170,7 @@ class HasManifest(Protocol):
     @property
     def manifest(self) -> Manifest: ...
     @property
-    def document(self) -> Places: ...
+    def document(self) -> "Places": ...
     @property
     def reported(self) -> bool: ...
     @property
@@ -177,7 +179,7 @@ class HasManifest(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class Requirements:
     """The packs of a run by id, and what they require of each other."""
 

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from kartenwerk_dsl.frozen import handed
+
 Schema = Mapping[str, Any]
 
 
@@ -56,7 +58,7 @@ class Node:
         return bool(self.refs or self.key_refs or self.text or self.effect)
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class Walker:
     """A kind's schema, made ready for walking its files.
 

@@ -1,8 +1,9 @@
 """Work on many files, as it looks to whoever does a part of it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
+
+from kartenwerk_dsl.frozen import handed
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -12,7 +13,7 @@ class FileFault(Exception):
     """A fault of Kartenwerk itself while it worked on one file; the message names the file."""
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class Job(Generic[Item, Result]):
     """`work` on each of the `items`; `name` tells the file of an item.
 

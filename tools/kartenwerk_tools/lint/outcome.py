@@ -1,8 +1,9 @@
 """What a run of the linter has to say: its findings, and what it looked at."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.finding import Finding
 
@@ -12,7 +13,7 @@ def plural(number: int, noun: str) -> str:
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Checked:
     """How much was read and checked."""
 
@@ -38,7 +39,7 @@ def _no_text(path: str) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """All findings of a run, sorted, and the files they were found among.
 

@@ -3,13 +3,13 @@
 import os
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_tools.usage import UsageError, did_you_mean
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scope:
     """Existing files and folders, as they were given and as absolute paths."""
 

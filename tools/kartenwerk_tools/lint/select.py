@@ -1,8 +1,9 @@
 """Which rules a run reports: `--select` and `--ignore`, by code, start of codes, or name."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.problem import Rule
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.usage import UsageError, did_you_mean
@@ -10,7 +11,7 @@ from kartenwerk_tools.usage import UsageError, did_you_mean
 ALL = "ALL"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Selection:
     """What was asked for. The more exact entry wins; between equals, `ignore` does."""
 

@@ -2,9 +2,9 @@
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic
 
+from kartenwerk_dsl.frozen import handed
 from kartenwerk_tools.lint.job import Begun, Item, Job, Result
 from kartenwerk_tools.lint.progress import ProgressBar
 
@@ -19,7 +19,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class Workers:
     """So many processes, None for as many as pay, and the bar that shows how far they are."""
 
@@ -51,7 +51,7 @@ class Workers:
         return Pooled(job, self.bar, processes)
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class Alone(Generic[Item, Result]):
     """A job that this process does by itself, when it is asked for the results."""
 

@@ -6,21 +6,17 @@ keys of a mapping, types.py for values of the wrong sort, values.py for values o
 texts.py for words, branches.py where a schema offers alternatives, stray.py for whole components.
 """
 
-from itertools import chain, islice
+from typing import TYPE_CHECKING
 
 from kartenwerk_engine.library.document import Document
-from kartenwerk_engine.library.finding import Finding, Span
-from kartenwerk_engine.library.limits import BEYOND_LIMITS
-from kartenwerk_engine.library.problems import MOST_PROBLEMS
+from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.schema import FileSchema
-from kartenwerk_engine.library.shape.fault import fault_from
-from kartenwerk_engine.library.shape.fields import MISSING_FIELD
-from kartenwerk_engine.library.shape.stray import Others, strays
-from kartenwerk_engine.library.shape.translate import translate
-from kartenwerk_engine.library.shape.types import NOT_A_COMPONENT
+
+if TYPE_CHECKING:
+    from kartenwerk_engine.library.shape.stray import Others
 
 
-def shape(document: Document, schema: FileSchema, others: Others = lambda: ()) -> list[Finding]:
+def shape(document: Document, schema: FileSchema, others: "Others" = lambda: ()) -> list[Finding]:
     """What is wrong with the shape of a file, in the order of the places.
 
     `others` gives the other kinds of the game, to which a component may belong instead.
@@ -28,38 +24,7 @@ def shape(document: Document, schema: FileSchema, others: Others = lambda: ()) -
     """
     if not isinstance(document.data, dict) or schema.accepts(document.data):
         return []
-    errors = list(islice(schema.errors(document.data), MOST_PROBLEMS + 1))
-    findings = translate(fault_from(error, document, schema) for error in errors)
-    if astray := strays(document, schema, others):
-        rest = (each for each in findings if each.component not in astray)
-        findings = chain(rest, astray.values())
-    if _cut_short(document, schema) or any(name in schema.fields for name in astray):
-        findings = (each for each in findings if each.rule not in _OF_WHAT_IS_NOT_THERE)
-    found = sorted(findings, key=Finding.sort_key)
-    if max(len(errors), len(found)) > MOST_PROBLEMS:
-        return [*found[:MOST_PROBLEMS], _too_many(document)]
-    return found
+    # Most files are right, so that what explains what is wrong need not be imported.
+    from kartenwerk_engine.library.shape.judged import judged
 
-
-_OF_WHAT_IS_NOT_THERE = (MISSING_FIELD, NOT_A_COMPONENT)
-
-
-def _cut_short(document: Document, schema: FileSchema) -> bool:
-    """Whether fields that seem to be missing may be among what could not be read.
-
-    A field that lost its indentation looks like a component of its own.
-    """
-    if document.complete or not schema.holds_components:
-        return not document.complete
-    return any(name in schema.fields for name in document.unread)
-
-
-def _too_many(document: Document) -> Finding:
-    problem = BEYOND_LIMITS.at(
-        0,
-        0,
-        what="more faults in its shape than are listed here",
-        limit=f"the first {MOST_PROBLEMS}",
-    )
-    start = Span(1, 1, 1, 1)
-    return Finding(problem.rule, document.path, start, problem.message, problem.hint)
+    return judged(document, schema, others)

@@ -2,10 +2,10 @@
 
 import marshal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
 
+from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.facts import FileFacts
 from kartenwerk_engine.library.finding import Finding
@@ -20,7 +20,7 @@ from kartenwerk_tools.lint.stages.task import EffectTask
 from kartenwerk_tools.lint.workers import Workers
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class CheckedEffects:
     """What is wrong with the programs, and the cache entries to keep."""
 
@@ -28,7 +28,7 @@ class CheckedEffects:
     entries: Mapping[str, Entry]
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class BegunEffects:
     """The programs of the packs of one game, which other processes may be checking already.
 

@@ -1,10 +1,10 @@
 """Stage 1, each file alone: read, compare with the shape of its kind, gather what it says."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 
+from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.facts import facts
 from kartenwerk_engine.library.finding import Finding
@@ -20,7 +20,7 @@ from kartenwerk_tools.lint.snapshot import Snapshot
 from kartenwerk_tools.lint.workers import Workers
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class FileTask:
     """A file to check: its path as findings name it, what it holds, and its bytes.
 
@@ -38,7 +38,7 @@ class FileTask:
         return digest(self.game.encode(), self.kind.name.encode(), self.raw)
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class ReadFiles:
     """The records of all files by path, findings for those that cannot be read, cache entries."""
 

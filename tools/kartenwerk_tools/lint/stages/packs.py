@@ -1,8 +1,8 @@
 """Stage 2, the packs of a game together, unless nothing has changed that matters for it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
@@ -13,7 +13,7 @@ from kartenwerk_tools.lint.snapshot import Snapshot
 from kartenwerk_tools.lint.stages.files import ReadFiles
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class Between:
     """What is wrong between files, and the cache entry to keep."""
 

@@ -1,12 +1,11 @@
 """What a worker is told about the programs of one file."""
 
-from dataclasses import dataclass
-
+from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.facts import Effect
 
 
-@dataclass(frozen=True, slots=True)
+@handed
 class EffectTask:
     """The programs of one file, which holds components of this kind of this game.
 
