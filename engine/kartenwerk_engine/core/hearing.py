@@ -5,7 +5,7 @@ force reacts by itself. A card that a player holds is offered, as the option (ki
 `None` for an end.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk_dsl.compile.compiled import Reaction
@@ -55,9 +55,14 @@ def react(
             you = holder if holder >= 0 else _player_of(game, reaction.event, participants)
             if reaction.applies(game, you, source.number, *participants):
                 yield from _run(game, event, source, reaction, you, participants)
-    for you in _holders(game, listening, among):
-        while source := (yield from _card_played(game, event, listening, participants, you)):
+    held = _held(game, listening)
+    for you in game.player_order() if held else ():
+        if among is not None and you not in among:
+            continue
+        # Whoever holds nothing at first may have drawn it since.
+        while source := (yield from _card_played(game, event, held, participants, you)):
             yield from play(game, event, listening, source, participants)
+            held = _held(game, listening)
 
 
 def replace(
@@ -78,10 +83,14 @@ def replace(
         you = holder if holder >= 0 else _player_of(game, reaction.event, participants)
         if (yield from _settled(game, event, source, reaction, you, participants)):
             return True
-    for you in _holders(game, others, among):
-        while source := (yield from _card_played(game, event, others, participants, you)):
+    held = _held(game, others)
+    for you in game.player_order() if held else ():
+        if among is not None and you not in among:
+            continue
+        while source := (yield from _card_played(game, event, held, participants, you)):
             if (yield from play(game, event, others, source, participants)):
                 return True
+            held = _held(game, others)
     return False
 
 
@@ -89,11 +98,26 @@ def playable(
     game: "Rules", listening: Listening, participants: Participants, you: int
 ) -> "list[Source]":
     """Cards that the player holds and that can do something now; of equal ones the first."""
-    found: dict[tuple[str, str], Source] = {}
+    return _usable(game, _held(game, listening).get(you, ()), participants, you)
+
+
+def _held(game: "Rules", listening: Listening) -> "dict[int, list[tuple[Source, Reaction]]]":
+    """By player what he holds of what listens; nobody else is asked."""
+    found: dict[int, list[tuple[Source, Reaction]]] = {}
     for source, reaction in listening:
+        holder = game.held(source)
+        if holder >= 0:
+            found.setdefault(holder, []).append((source, reaction))
+    return found
+
+
+def _usable(
+    game: "Rules", held: "Iterable[tuple[Source, Reaction]]", participants: Participants, you: int
+) -> "list[Source]":
+    found: dict[tuple[str, str], Source] = {}
+    for source, reaction in held:
         if (
             (source.kind, source.id) not in found
-            and game.held(source) == you
             and reaction.applies(game, you, source.number, *participants)
             and reaction.possible(game, you, source.number, *participants)
         ):
@@ -152,22 +176,17 @@ def _player_of(game: "Rules", event: Event, participants: Participants) -> int:
     return NOBODY
 
 
-def _holders(game: "Rules", listening: Listening, among: Collection[int] | None) -> Iterator[int]:
-    """Who is asked, in player order; those who hold nothing at first may have drawn it since."""
-    if not any(game.held(source) >= 0 for source, _ in listening):
-        return
-    for player in game.player_order():
-        if among is None or player in among:
-            yield player
-
-
 def _card_played(
-    game: "Rules", event: str, listening: Listening, participants: Participants, you: int
+    game: "Rules",
+    event: str,
+    held: "dict[int, list[tuple[Source, Reaction]]]",
+    participants: Participants,
+    you: int,
 ) -> Steps:
     """The card that the player takes, or `None`; who has none to play is not asked."""
     sources = {
         (source.kind, source.number): source
-        for source in playable(game, listening, participants, you)
+        for source in _usable(game, held.get(you, ()), participants, you)
     }
     if not sources:
         return None

@@ -14,7 +14,6 @@ from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.carrying import WORN, gear_sort, is_artefact, part_with
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import one_of_each
-from kartenwerk_engine.games.midgard.reading import carried
 from kartenwerk_engine.games.midgard.table import NOBODY
 from kartenwerk_engine.games.midgard.words import types
 
@@ -137,7 +136,8 @@ def _treasure(game: Game, source: Source) -> int:
 
 
 def _equipment(game: Game, source: Source) -> int:
-    return NOBODY if is_used_up(source) else _carrier(game, source.number)
+    player = _carrier(game, source.number)
+    return NOBODY if player == NOBODY or is_used_up(source) else player
 
 
 def _gear(game: Game, source: Source) -> int:
@@ -150,11 +150,14 @@ def _reward(game: Game, source: Source) -> int:
     piece = source.number
     if game.received is not None and game.received[1] == piece:
         return game.received[0]
+    player = _carrier(game, piece)
+    if player == NOBODY:
+        return NOBODY
     if gear_sort(game.world, piece):
         return _gear(game, source)
     if is_used_up(source) or not game.world.data[piece].item or is_artefact(game.world, piece):
         return NOBODY
-    return _carrier(game, piece)
+    return player
 
 
 def _event(game: Game, source: Source) -> int:
@@ -186,11 +189,10 @@ def _action_card(game: Game, source: Source) -> int:
     """Luck cards only in the own turn, and not in a bonus action (Q-17)."""
     state = game.state
     player = _owner_in(state.hand, source.number)
-    if game.world.data[source.number].special == "luck" and (
-        player != state.active or state.acting_bonus != NOBODY
-    ):
-        return NOBODY
-    return player
+    if player == state.active and state.acting_bonus == NOBODY:
+        return player
+    luck = player != NOBODY and game.world.data[source.number].special == "luck"
+    return NOBODY if luck else player
 
 
 def _spell(game: Game, source: Source) -> int:
@@ -205,14 +207,17 @@ def _found_item(game: Game, source: Source) -> int:
 
 
 def _usable_equipment(game: Game, source: Source) -> int:
-    return _carrier(game, source.number) if is_used_up(source) else NOBODY
+    player = _carrier(game, source.number)
+    return player if player != NOBODY and is_used_up(source) else NOBODY
 
 
 def _usable_reward(game: Game, source: Source) -> int:
     """A hidden one that does something, or an item that is used up; whoever can pay its actions."""
     player = _owner_in(game.state.rewards, source.number)
-    if player == NOBODY and is_used_up(source):
-        player = _carrier(game, source.number)
+    if player == NOBODY:
+        player = _usable_equipment(game, source)
+    if player == NOBODY:
+        return NOBODY
     price: int = game.world.data[source.number].actions
     if price and (player != game.acting or price > game.state.actions):
         return NOBODY
@@ -234,10 +239,19 @@ def is_used_up(source: Source) -> bool:
 
 
 def _carrier(game: Game, piece: int) -> int:
-    """Who carries it."""
-    return next(
-        (player for player in game.world.players if piece in carried(game.state, player)), NOBODY
-    )
+    """Who carries it. Asked of most cards at every event, so the likely piles come first."""
+    state = game.state
+    for piles in (
+        state.backpack,
+        state.weightless,
+        state.in_hands,
+        state.worn,
+        state.open_artefacts,
+    ):
+        for player, pile in enumerate(piles):
+            if piece in pile:
+                return player
+    return NOBODY
 
 
 def _owner_in(piles: list[list[int]], piece: int) -> int:
