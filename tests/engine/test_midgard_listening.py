@@ -1,14 +1,20 @@
 """Which cards of Midgard work for whom, which can be played, and what playing them takes."""
 
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from textwrap import indent
 from typing import Any
 
 import pytest
 
+from kartenwerk_dsl.vocabulary import Permission, Quantity
 from kartenwerk_engine.core.hearing import EVERYONE
+from kartenwerk_engine.games.midgard import game as game_module
+from kartenwerk_engine.games.midgard import turn
 from kartenwerk_engine.games.midgard.fights.fight import Fight, Opponent
 from kartenwerk_engine.games.midgard.rules import Midgard
+from kartenwerk_engine.games.midgard.words import VOCABULARY
 from midgard_table import (
     answered,
     carried_out,
@@ -303,3 +309,48 @@ def test_quantities_go_by_what_is_in_force() -> None:
     assert game.quantity("attack base", 0) == 10  # the higher one of two (Q-86)
     assert game.quantity("magic base", 0) == 7
     assert game.quantity("attack base", 1) == 4
+
+
+# What the rules ask of cards --------------------------------------------------------------------
+
+SOURCES = Path(game_module.__file__).parent
+ASKED = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+BY_VARIABLE = {"agility", "intelligence", "strength"}
+"""Asked for by the attribute that is tested."""
+
+
+def test_every_quantity_is_asked_for_by_the_rules() -> None:
+    asked = set(re.findall(r'quantity\(\s*"([a-z ]+)"', ASKED)) | BY_VARIABLE
+    assert {quantity.words for quantity in VOCABULARY.of(Quantity)} == asked
+
+
+def test_every_permission_is_asked_for_by_the_rules() -> None:
+    asked = set(re.findall(r'allowed\(\s*"([a-z ]+)"', ASKED))
+    assert {permission.words for permission in VOCABULARY.of(Permission)} == asked
+
+
+@pytest.mark.parametrize(
+    ("leave", "offered"),
+    [
+        ("buying anywhere", "buy chosen"),
+        ("repair anywhere", "repair kettenhemd"),
+        ("shadow actions", "draw"),
+    ],
+)
+def test_leave_opens_an_option(leave: str, offered: str) -> None:
+    """Runsgard sells nothing, and a shadow lies there if it is about that."""
+    here: dict[str, Any] = {"cities": {"runsgard": {"shadow": "pestfuerst"}}}
+    given = {
+        "P1": {
+            "in": "runsgard",
+            "gold": 3,
+            "worn": ["kettenhemd"],
+            "armour_lost": {"kettenhemd": 1},
+            "weightless": ["tarnmantel"],
+        },
+        **(here if leave == "shadow actions" else {}),
+    }
+    for program, there in ((SOMETHING, False), (f"always:\n    allow {leave}", True)):
+        game = with_card(given, "reward_card.effect:tarnmantel", program)
+        decision = next(turn.action(game))
+        assert (offered in decision.spellings(game)) is there
