@@ -59,7 +59,7 @@ def owned(game: Game, player: int) -> list[int]:
 
 
 def has(game: Game, player: int, piece: int) -> bool:
-    """Whether a player has a card or marker of whatever sort, and may use it."""
+    """Whether a player has a card or marker of whatever sort, hidden ones too."""
     state = game.state
     return (
         piece in state.skills[player]

@@ -72,7 +72,7 @@ class Table(State):
     refused: list[int] = row()
     """Whom the active player has asked in vain in this city."""
     haggled: list[int] = row()
-    """Players who have refused to trade this turn, once for each offer."""
+    """Offers to trade that were refused this turn: who made it times 10, plus who refused."""
 
     # The board
     place: list[int] = row()

@@ -44,7 +44,7 @@ def options(game: Game, player: int) -> Iterator[Option]:
     """Whoever stands here alive and free, if there is anything that could change hands."""
     state = game.state
     for other in standing_in(game, state.figure_in[player]):
-        patient = state.haggled.count(other) < PATIENCE
+        patient = state.haggled.count(_pair(player, other)) < PATIENCE
         if other != player and patient and is_free(game, other) and _gifts(game, player, other):
             yield "trade", other
 
@@ -57,10 +57,15 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     _, partner = option
     offer = yield from _offer(game, player, partner)
     if not (yield from _agrees(game, player, partner, offer)):
-        game.state.haggled.append(partner)
+        game.state.haggled.append(_pair(player, partner))
         return
     game.state.actions -= game.world.rules.costs.action
     yield from _exchange(game, player, partner, offer)
+
+
+def _pair(player: int, partner: int) -> int:
+    """The two as `Table.haggled` keeps them."""
+    return player * 10 + partner
 
 
 # The offer ---------------------------------------------------------------------------------------
