@@ -110,12 +110,16 @@ def fought(game: "Game", fight: Fight, course: Steps) -> Steps:
 
 
 def within(game: "Game", fight: Fight, course: Steps) -> Steps:
-    """Carry the course out as part of the fight; what was raised for the fight ends with it."""
+    """Carry the course out as part of the fight; what was raised for the fight ends with it.
+
+    A blow that a card brings about within another fight ends nothing of that one.
+    """
     before, game.fight = game.fight, fight
     fight.hero = fight.heroes[0]
     result = yield from course
-    boosts.expire(game.state, Until.FIGHT)
     game.fight = before
+    if before is None:
+        boosts.expire(game.state, Until.FIGHT)
     return result
 
 
