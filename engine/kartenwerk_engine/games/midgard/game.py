@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from kartenwerk_engine.games.midgard.dice import Rolling
     from kartenwerk_engine.games.midgard.fights.fight import Fight
 
+OWN_TURN = "own turn"
+"""The event that is no happening: on it players use what they hold when they like to."""
+
 SIDES = ("female", "male")
 """The sides of a character sheet, in the order of `Table.side`."""
 
@@ -45,6 +48,12 @@ class Game(Rules):
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For each city those above, below and beside it in this match's layout (MID-MAP-05)."""
         return neighbours(self.state.place)
+
+    @cached_property
+    def used_up(self) -> frozenset[tuple[str, int]]:
+        """Kind and number of all cards that do something in the own turn."""
+        listening = self.cards.reactions.get(OWN_TURN, ())
+        return frozenset((source.kind, source.number) for source, _ in listening)
 
     @property
     def acting(self) -> int:

@@ -17,7 +17,6 @@ from kartenwerk_engine.games.midgard.options import one_of_each
 from kartenwerk_engine.games.midgard.table import NOBODY
 from kartenwerk_engine.games.midgard.words import types
 
-OWN_TURN = "own turn"
 OPPONENTS = ("creature", "final_opponent", "shadow")
 
 
@@ -136,8 +135,7 @@ def _treasure(game: Game, source: Source) -> int:
 
 
 def _equipment(game: Game, source: Source) -> int:
-    player = _carrier(game, source.number)
-    return NOBODY if player == NOBODY or is_used_up(source) else player
+    return NOBODY if is_used_up(game, source) else _carrier(game, source.number)
 
 
 def _gear(game: Game, source: Source) -> int:
@@ -150,14 +148,12 @@ def _reward(game: Game, source: Source) -> int:
     piece = source.number
     if game.received is not None and game.received[1] == piece:
         return game.received[0]
-    player = _carrier(game, piece)
-    if player == NOBODY:
-        return NOBODY
     if gear_sort(game.world, piece):
         return _gear(game, source)
-    if is_used_up(source) or not game.world.data[piece].item or is_artefact(game.world, piece):
+    data = game.world.data[piece]
+    if not data.item or data.master is not None or is_used_up(game, source):
         return NOBODY
-    return player
+    return _carrier(game, piece)
 
 
 def _event(game: Game, source: Source) -> int:
@@ -207,8 +203,7 @@ def _found_item(game: Game, source: Source) -> int:
 
 
 def _usable_equipment(game: Game, source: Source) -> int:
-    player = _carrier(game, source.number)
-    return player if player != NOBODY and is_used_up(source) else NOBODY
+    return _carrier(game, source.number) if is_used_up(game, source) else NOBODY
 
 
 def _usable_reward(game: Game, source: Source) -> int:
@@ -233,9 +228,9 @@ HELD: dict[str, Callable[[Game, Source], int]] = {
 }
 
 
-def is_used_up(source: Source) -> bool:
+def is_used_up(game: Game, source: Source) -> bool:
     """Whether a thing is used once: it does something in the own turn."""
-    return any(reaction.event.words == OWN_TURN for reaction in source.compiled.reactions)
+    return (source.kind, source.number) in game.used_up
 
 
 def _carrier(game: Game, piece: int) -> int:
