@@ -29,6 +29,7 @@ Given = Mapping[str, Any]
 NOBODY = -1
 AT_THAME = {"P2": {"in": "thame"}}
 SOMETHING = "on turn end:\n    gain 1 gold"
+STANDS = "always:\n    marker bonus of round markers in city of card + 1"
 USE = "on own turn:\n    gain 1 gold"
 
 WORKS: list[tuple[Given, str, int]] = [
@@ -106,7 +107,7 @@ def with_card(given: Given, card: str, program: str = SOMETHING) -> Midgard:
 
 @pytest.mark.parametrize(("given", "card", "who"), WORKS)
 def test_for_whom_a_card_works(given: Given, card: str, who: int) -> None:
-    game = with_card(given, card)
+    game = with_card(given, card, STANDS if card.startswith("event") else SOMETHING)
     assert game.in_force(game.cards.sources[0]) == who
 
 

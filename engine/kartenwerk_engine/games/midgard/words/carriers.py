@@ -32,7 +32,8 @@ CARRIERS: Mapping[str, Carrier] = {
     "weapon.effect": _works(types.GEAR),
     "treasure.effect": _works(types.TREASURE),
     "reward_card.effect": _works(types.REWARD),
-    "event.effect": _works(types.EVENT),
+    # It lies there for everybody, so that nobody is `you` when something happens.
+    "event.effect": Carrier(allowed=STANDING, card=types.EVENT),
     "creature.effect": _works(types.CREATURE),
     "final_opponent.effect": _works(types.FINAL_OPPONENT),
     "shadow.effect": _works(types.SHADOW),
