@@ -133,7 +133,7 @@ ROBBERY: tuple[Entry, ...] = (
         words="item lost",
         participants={"loser": PLAYER, "prize": CARD},
         subject="loser",
-        help="A player has lost something: discarded, stolen, or taken after an ambush.",
+        help="A player has lost something to another, who has stolen it or won an ambush.",
     ),
 )
 

@@ -20,7 +20,6 @@ GOODS: tuple[Entry, ...] = (
         code=goods.drop,
         possible=goods.can_drop,
         asks=True,
-        raises=("item lost",),
         help="Its owner discards an item.",
     ),
     Verb(
