@@ -80,17 +80,24 @@ def read_bytes(path: Path) -> bytes | Finding:
     Of a file that is larger than what is ever read, it is only so much that this can be seen.
     """
     try:
-        with open(path, "rb", opener=_open_at_once) as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file = os.open(path, _FLAGS)
+        try:
+            status = os.fstat(file)
+            if not stat.S_ISREG(status.st_mode):
                 return unreadable(path, "it is no plain file")
-            return file.read(MOST_BYTES + 1)
+            raw = os.read(file, min(status.st_size, MOST_BYTES) + 1)
+            while len(raw) <= MOST_BYTES and (more := os.read(file, _PORTION)):
+                raw += more
+            return raw[: MOST_BYTES + 1]
+        finally:
+            os.close(file)
     except OSError as fault:
         return unreadable(path, _reason(fault))
 
 
-def _open_at_once(path: str, flags: int) -> int:
-    """Opens a file; of a pipe it does not wait for the other end."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+# Opening a pipe does not wait for the other end.
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_PORTION = 1 << 16
 
 
 def unreadable(path: Path, cause: str) -> Finding:

@@ -165,6 +165,9 @@ class _Listing:
     def _sort(self, path: Path, inside: tuple[str, ...]) -> None:
         """Put a file where it belongs; `inside` is its path within the pack."""
         top = inside[0] if len(inside) > 1 else None
+        if top in self._kinds and inside[-1].endswith(_YAML):  # as nearly all files are
+            self._found.components.append(PackFile(path, self._kinds[top], shown(path)))
+            return
         suffix = path.suffix.lower()
         if inside in ((MANIFEST,), (_SETTINGS,)) or _is_paper(path):
             return

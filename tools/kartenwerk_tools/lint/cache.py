@@ -38,11 +38,8 @@ class Known:
 
 def digest(*parts: bytes) -> bytes:
     """A fingerprint of these bytes."""
-    hashed = blake2b(digest_size=_DIGEST)
-    for part in parts:
-        hashed.update(len(part).to_bytes(8, "little"))
-        hashed.update(part)
-    return hashed.digest()
+    lengths = ",".join([str(len(part)) for part in parts])
+    return blake2b(b"".join((lengths.encode(), b";", *parts)), digest_size=_DIGEST).digest()
 
 
 def program_stamp(folders: Iterable[Path]) -> bytes:

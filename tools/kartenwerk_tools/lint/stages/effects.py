@@ -117,12 +117,10 @@ def _names(pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord])
 
 def _holds(packed: Packed, names: PackNames) -> bool:
     """Whether a result of earlier is what checking again would give."""
-    _, _, lookups, counts, words, complete = packed
-    return (
-        complete == names.complete
-        and words in (None, names.stamp)
-        and names.answers_alike(lookups, counts)
-    )
+    _, _, lookups, counts, suggested, stamp, complete = packed
+    if complete != names.complete:
+        return False
+    return stamp == names.stamp or (not suggested and names.answers_alike(lookups, counts))
 
 
 def _steps(packs: Sequence[Pack], entries: Mapping[str, Entry]) -> Iterator[Packed]:

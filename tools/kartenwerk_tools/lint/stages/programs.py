@@ -17,8 +17,8 @@ from kartenwerk_tools.lint.stages.words import vocabulary_of, words_of
 def check_programs(names: PackNames, task: EffectTask) -> Packed:
     """Problems and steps of each program by its place, and for which components that holds.
 
-    What follows is what was looked up, what was counted, the stamp of the names if near words were
-    suggested, and whether all names were known.
+    What follows is what was looked up, what was counted, whether near words were suggested, the
+    stamp of the names, and whether all names were known.
     """
     problems: list[tuple[Keys, tuple[Packed, ...]]] = []
     steps: list[tuple[Keys, tuple[Packed, ...]]] = []
@@ -50,8 +50,7 @@ def check_programs(names: PackNames, task: EffectTask) -> Packed:
         lookups.update(checked.lookups)
         counts.update(checked.counts)
         suggested |= checked.suggested
-    words = names.stamp if suggested else None
-    return tuple(problems), tuple(steps), lookups, counts, words, names.complete
+    return tuple(problems), tuple(steps), lookups, counts, suggested, names.stamp, names.complete
 
 
 _CLEAN: dict[tuple[object, ...], CleanClauses] = {}
