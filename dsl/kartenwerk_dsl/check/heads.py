@@ -1,7 +1,6 @@
 """What a phrase is about: its last words as a name, a pronoun, a noun, a value or an id."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from kartenwerk_dsl import meaning as m
@@ -11,6 +10,7 @@ from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.pronouns import pronoun
 from kartenwerk_dsl.check.words import UNKNOWN_NOUN, UNKNOWN_PROPERTY, unknown
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.types import NUMBER, PLAYER, SetOf, Type, fits
 from kartenwerk_dsl.vocabulary import Constant, Noun, Property, Quantity
@@ -18,7 +18,7 @@ from kartenwerk_dsl.vocabulary import Constant, Noun, Property, Quantity
 Measure = Property | Quantity
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Head:
     """The last `size` words of a phrase and what they are; at most one of the fields is given.
 
@@ -69,19 +69,16 @@ def _is_set(binding: m.Binding) -> bool:
 
 def _word(c: Context, words: Sequence[nodes.Word]) -> Head | None:
     """A word of the game; of several that match, the longest."""
-    vocabulary = c.vocabulary
     for size in range(min(len(words), c.lexicon.longest_head), 0, -1):
-        text = words[-1].text if size == 1 else " ".join(word.text for word in words[-size:])
-        noun = vocabulary.nouns.get(text)
-        measures: tuple[Measure, ...] = vocabulary.properties.get(text, ())
-        measures += vocabulary.quantities.get(text, ())
-        if noun is not None or measures:
-            return Head(size, noun=noun, measures=measures)
-        constant = vocabulary.constants.get(text)
-        if constant is not None:
-            first, last = words[-size], words[-1]
-            use(c, constant, first, last)
-            return Head(size, value=m.ConstantValue(constant, start=first.start, end=last.end))
+        text = words[-1].text if size == 1 else " ".join([word.text for word in words[-size:]])
+        found = c.lexicon.heads.get(text)
+        if found is None:
+            continue
+        if found.constant is None or found.noun is not None or found.measures:
+            return Head(size, noun=found.noun, measures=found.measures)
+        first, last = words[-size], words[-1]
+        use(c, found.constant, first, last)
+        return Head(size, value=m.ConstantValue(found.constant, start=first.start, end=last.end))
     return None
 
 
