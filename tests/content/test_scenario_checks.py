@@ -72,6 +72,7 @@ SLIPS = [
     ({"components": {"unit": [{"agrees": TURNED}]}}, "`None` is no trophy"),
     ({"components": {"sea": [{"agrees": TURNED | {"by": "adjacent"}}]}}, "is no trophy"),
     ({"sequence": {"quests_pile": []}}, "did you mean `quest_pile`?"),
+    ({"holds": {"P1": "not you have ships"}}, "is no test: `you` cannot stand after `not`"),
     ({"sees": {"P5": {}}}, "there is no player `P5`"),
 ]
 

@@ -66,7 +66,7 @@ class CardChecks:
         parsed = parse(f"condition: {text}")
         names = LibraryNames(self.library, self.vocabulary)
         checked = check(parsed.program, self.vocabulary, names)
-        if checked.program is None:
+        if parsed.problems or checked.program is None:
             problem = [*parsed.problems, *checked.problems][0]
             raise Fault(("then", "holds"), f"`{text}` is no test: {problem.message.render()}")
         condition = compiled(checked.program, match.game.world.numbers).condition

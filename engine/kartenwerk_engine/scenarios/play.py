@@ -86,7 +86,8 @@ def _begin(scenario: Scenario, stage: Stage) -> Match:
         try:
             match = stage.arrange(setup, _without_dice(scenario.given))
         except Fault as fault:
-            raise fault.below("given") from None
+            # What is wrong with the setup says so itself.
+            raise (fault if fault.keys[:1] == ("setup",) else fault.below("given")) from None
     match.set_dice(scenario.dice)
     return match
 

@@ -7,6 +7,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from kartenwerk_engine.games.midgard.board import World
+from kartenwerk_engine.games.midgard.scenario.arrange.base import section
 from kartenwerk_engine.scenarios.fault import Fault
 
 
@@ -25,7 +26,7 @@ def changed(world: World, figures: Mapping[str, Mapping[str, Any]]) -> World:
 
 def _changed(id: str, component: Any, fields: Mapping[str, Any]) -> Any:
     model = type(component)
-    for field in fields:
+    for field in section(("setup", "figures", id), fields):
         if field not in model.model_fields:
             says = f"`{id}` has no `{field}`"
             raise Fault(("setup", "figures", id, field), says, field, model.model_fields)

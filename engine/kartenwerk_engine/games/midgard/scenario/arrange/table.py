@@ -61,9 +61,9 @@ class _Arrangement(Cities, Seats, Piles):
 
     def _phase(self, value: Any) -> None:
         phases = {step.name.lower(): step for step in Step}
-        if value not in phases:
+        if str(value) not in phases:
             raise Fault(("phase",), f"there is no phase `{value}`", str(value), phases)
-        self.state.step = phases[value]
+        self.state.step = phases[str(value)]
         if self.state.step != Step.ACTION:
             self.state.actions = 0
 
