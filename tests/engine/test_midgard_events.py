@@ -298,6 +298,51 @@ def test_an_event_is_replaced(event: str, instead: str, way: Way, then: Mapping[
     assert differences(game, then) == []
 
 
+def test_a_roll_is_raised_while_it_is_made() -> None:
+    game = running(at_halfdal(), dice=[3], cards=listening("on roll:\n    raise roll by 4"))
+    rolled, _ = answered(game, dice.roll(game, 0, "plain"))
+    assert (rolled.die, rolled.total) == (3, 7)
+
+
+UNHEARD = {"P1": {"backpack": ["seil", "honigmet"]}}
+ON_ATTEMPTS: list[tuple[str, Way, Mapping[str, Any]]] = [
+    (
+        "on strength attempt:\n    cancel resistance",
+        (attempt("honigmet"), HONEY, [12], ("0",)),
+        UNHEARD,
+    ),
+    (
+        "on resistance where actor is you:\n    cancel resistance",
+        (attempt("honigmet"), HONEY, [12], ("0",)),
+        UNHEARD,
+    ),
+    (
+        "on strength attempt:\n    skip fate",
+        (attempt("honigmet"), HONEY, [2], ("0", "no")),
+        {"discard": {"fate": []}},
+    ),
+    (
+        "on fate draw where actor is you:\n    skip fate",
+        (attempt("honigmet"), HONEY, [2], ("0", "no")),
+        {"discard": {"fate": []}},
+    ),
+    (
+        "instead of theft where actor is you:\n    gain 1 gold\n    proceed",
+        (steal_from(1), VICTIM, [20, 1], ()),
+        {"P1": {"gold": 2, "backpack": ["seil", "fackel"]}},
+    ),
+]
+
+
+@pytest.mark.parametrize(("program", "way", "then"), ON_ATTEMPTS, ids=_name)
+def test_what_cards_do_to_an_attempt(program: str, way: Way, then: Mapping[str, Any]) -> None:
+    does, given, thrown, answers = way
+    game = running(given, dice=thrown, cards=listening(program))
+    answered(game, does(game), *answers)
+    assert differences(game, then) == []
+    assert game.state.dice == []
+
+
 def test_every_event_is_tried() -> None:
     heard_of = {event.partition(" where ")[0] for event, times, _ in WAYS if times}
     replaced = {event.partition(" where ")[0] for event, *_ in REPLACED}

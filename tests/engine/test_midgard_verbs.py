@@ -150,6 +150,13 @@ def test_hidden_markers_are_chosen_by_their_place() -> None:
     assert asked == [(0, spelt)]
 
 
+def test_open_markers_are_chosen_by_their_ids() -> None:
+    game = running({"cities": {"halfdal": {"open": ["feuer", "karneval"]}}})
+    asked = carried_out(game, "choose 1 open random marker as gone\nremove gone", "karneval")
+    assert asked == [(0, ["feuer", "karneval"])]
+    assert differences(game, {"cities": {"halfdal": {"open": ["feuer"]}}}) == []
+
+
 def test_a_strike_can_be_warded_off() -> None:
     game = running(dice=[16, 12])
     carried_out(game, "choose 1 other player as foeman\nstrike foeman", "P2")

@@ -113,8 +113,7 @@ def tested_attribute(check: Check) -> str | None:
 
 def _are_cards(question: CardQuestion) -> bool:
     """Whether cards are chosen, and none that lie face down."""
-    if not isinstance(question.asked, Choose):
-        return False
+    assert isinstance(question.asked, Choose), "nothing else chooses things"
     of = question.asked.selected.things.type
     thing = of if isinstance(of, Thing) else of.of
     return thing.is_a(CARD) and not thing.is_a(types.RANDOM)

@@ -218,11 +218,6 @@ def holds(game: "Game", you: int, left: int, right: int) -> bool:
     return city_of(game, you, right) == left
 
 
-def lying(pile: list[int]) -> Iterator[int]:
-    """What lies in the cities, of one sort of which each holds at most one."""
-    return (piece for piece in pile if piece != NOTHING)
-
-
 def players_in(game: "Game", you: int, right: int) -> Sequence[int]:
     """The players whose figures stand in a city."""
     where = game.state.figure_in

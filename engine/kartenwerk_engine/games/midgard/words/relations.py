@@ -19,6 +19,7 @@ PLACES: tuple[Entry, ...] = (
         left=PLAYER,
         right=types.CITY,
         code=Inline("state.figure_in[left] == right"),
+        lefts=reading.players_in,
         help="The player's figure stands in that city.",
     ),
     Relation(
@@ -34,6 +35,7 @@ PLACES: tuple[Entry, ...] = (
         left=types.RANDOM,
         right=types.CITY,
         code=reading.lies_in,
+        lefts=reading.random_markers_in,
         help="The marker lies in that city, face down or up.",
     ),
     Relation(
