@@ -152,6 +152,26 @@ def test_nobody_takes_back_what_another_player_has_decided() -> None:
         match.back()
 
 
+class Ending(LittleRules):
+    """A step whose last choice is only whether to end it."""
+
+    def draw(self) -> Steps:
+        self.state.hand[0].append(int((yield Decision(0, KEEP, (True, False)))))
+        yield Decision(0, KEEP, (True,), even_alone=True)
+        self.state.deck.clear()
+
+
+def test_an_only_option_that_ends_a_step_can_be_asked_so_that_choices_are_taken_back() -> None:
+    match = Match(lambda state: Ending(None, state, NO_CARDS), Little(begun=1, deck=[1], hand=[[]]))
+    match.take(True)
+    assert match.decision is not None
+    assert match.decision.options == (True,)
+    assert match.back().state.hand == [[]]
+    match.take(True)
+    assert match.decision is None
+    assert match.taken == [0, 0]
+
+
 OPENS = "on opening where lid is b4:\n    put 1 coin into b0\n    close b4\n    open b4"
 """Sets itself off without end."""
 

@@ -38,13 +38,15 @@ class Decision:
     """One player is to take one of the options. There is at least one, and each can be taken.
 
     `values` fill the question's template. Words are made when somebody wants to read them: a
-    simulation never does.
+    simulation never does. A decision with one option is not asked, unless it says `even_alone`:
+    when the option ends what the player could still take back.
     """
 
     player: int
     question: Question
     options: Sequence[Option]
     values: dict[str, Any] | None = None
+    even_alone: bool = False
 
     def text(self) -> Message:
         """The question for a person."""

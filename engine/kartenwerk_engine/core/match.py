@@ -197,11 +197,11 @@ class Match:
         self._between = not self._run(option)
 
     def _run(self, option: Option) -> bool:
-        """Send an option and go on until somebody has a real choice; False when the step ends."""
+        """Send an option and go on until somebody is asked; False when the step ends."""
         assert self._steps is not None
         try:
             decision = self._steps.send(option)
-            while len(decision.options) == 1:
+            while len(decision.options) == 1 and not decision.even_alone:
                 decision = self._steps.send(decision.options[0])
             if not decision.options:
                 raise NoWayOn(f"there is nothing to choose from: {decision.text().render()}")
