@@ -148,3 +148,9 @@ def test_what_cannot_be_looked_at_is_a_fault(then: dict[str, Any], says: str) ->
     report = played(given=GIVEN, then=then)
     assert report.fault is not None
     assert says in str(report.fault)
+
+
+def test_cards_that_are_named_are_not_dealt_to_somebody_else() -> None:
+    then = {"P1": {"hand": 58}, "P2": {"hand": ["finte", "finte"]}}
+    report = played(given={"P1": {"hand": 58}, "P2": {"hand": ["finte", "finte"]}}, then=then)
+    assert report.passed, report

@@ -4,7 +4,7 @@ What a scenario does not mention is as little as the rules allow: adventurers wi
 belongings, empty hands, each in a city of their own, no adventure and no shadow anywhere.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
@@ -50,6 +50,8 @@ class Arranging:
         self.state: Table = first_table(world, seed, options)
         self.placed: set[int] = set()
         """Pieces that the scenario has put somewhere."""
+        self.later: list[Callable[[], None]] = []
+        """What is dealt, whichever cards it is, when all named cards lie where they should."""
         self._make_plain()
 
     def _make_plain(self) -> None:

@@ -83,7 +83,8 @@ class Seats(Arranging):
         field = str(keys[-1])
         pile: list[int] = getattr(self.state, field)[player]
         if field == "hand" and isinstance(value, int):
-            pile.extend(self.off_the_top(keys, self.state.action_pile, value))
+            stack = self.state.action_pile
+            self.later.append(lambda: pile.extend(self.off_the_top(keys, stack, value)))
         else:
             pile.extend(self.picked(keys, value, *PILES[field]))
 

@@ -54,6 +54,8 @@ class _Arrangement(Cities, Seats, Piles):
         for key, put_down in sections.items():
             if key in given:
                 put_down(given[key])
+        for deal in self.later:
+            deal()
         return self.state
 
     def _round(self, value: Any) -> None:
