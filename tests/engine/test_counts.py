@@ -119,3 +119,53 @@ def test_a_kind_that_could_not_be_read_is_not_counted(tmp_path: Path) -> None:
     findings = findings_of(tmp_path, f'--- pack.yaml\n{pack}--- markers.yaml\na: {{name: "A\n')
     assert findings
     assert "G001" not in codes(findings)
+
+
+CARDS = "".join(
+    f"{name}: {{name: {name.title()}, sort: {sort},{more} effect: 'action: end actions', {SOURCE}}}"
+    "\n"
+    for name, sort, more in [("a", "fate", ""), ("b", "betrayal", " copies: 4,")]
+)
+
+
+def counted_cards(folder: Path, row: str) -> list[str]:
+    """What is said of one row of `contains` about fate cards of Midgard, as `code message`."""
+    pack = (
+        '{id: example, game: midgard, title: E, version: "1", language: de, '
+        f"licence: CC0-1.0, authors: [A], contains: [{row}]}}\n"
+    )
+    findings = findings_of(folder, f"--- pack.yaml\n{pack}--- fate_cards.yaml\n{CARDS}")
+    return [f"{f.rule.code} {f.message} {f.hint}" for f in findings if f.path.endswith("pack.yaml")]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "{kind: fate_card, cards: 5}",
+        "{kind: fate_card, where: {sort: betrayal}, cards: 4}",
+        "{kind: fate_card, count: 2}",
+        "{kind: fate_card, where: {copies: 1}, count: 1}",
+    ],
+)
+def test_equal_cards_are_counted_as_often_as_there_are_copies(tmp_path: Path, row: str) -> None:
+    assert counted_cards(tmp_path, row) == []
+
+
+@pytest.mark.parametrize(
+    ("row", "says"),
+    [
+        (
+            "{kind: fate_card, where: {sort: betrayal}, cards: 1}",
+            "G001 fate card with sort betrayal: the rulebook counts 1 cards, the pack holds 4 "
+            "take 3 out",
+        ),
+        ("{kind: fate_card, cards: 20}", "G001 fate card: the rulebook counts 20 cards, the"),
+        ("{kind: shadow, cards: 12}", "P019 the game has no field of shadow `copies` that could"),
+        ("{kind: fate_card}", "S0"),
+        ("{kind: fate_card, count: 2, cards: 5}", "S0"),
+        ("{kind: fate_card, cards: -5}", "S0"),
+    ],
+)
+def test_a_wrong_number_of_cards(tmp_path: Path, row: str, says: str) -> None:
+    [said] = counted_cards(tmp_path, row)
+    assert said.startswith(says)

@@ -1,4 +1,4 @@
-"""Does a pack hold as many components as the rulebook says?"""
+"""Does a pack hold as many components, and as many cards, as the rulebook says?"""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -52,6 +52,8 @@ UNCOUNTABLE = Rule(
 
 RULES = (COMPONENT_COUNT, UNCOUNTABLE)
 
+_COPIES = "copies"
+
 
 def check_counts(
     pack: LinkedPack, path: str, manifest: Manifest, places: Places, walkers: Mapping[str, Walker]
@@ -69,7 +71,11 @@ def check_counts(
                 span = places.span(("contains", number, "where", name), key=True)
                 what = f"field of {in_words(row.kind)}"
                 yield _uncountable(path, span, what, name, sorted(walker.fields))
-            if not strange and row.count >= 0 and row.kind not in unread:
+            if row.cards is not None and _COPIES not in walker.fields:
+                span = places.span(("contains", number, "cards"), key=True)
+                what = f"field of {in_words(row.kind)}"
+                yield _uncountable(path, span, what, _COPIES, ["count"])
+            elif not strange and row.kind not in unread:
                 yield from _compared(pack, path, number, row, places, walker)
         elif row.kind:
             span = places.span(("contains", number, "kind"))
@@ -86,24 +92,33 @@ def _uncountable(path: str, span: Span, what: str, name: str, known: Iterable[st
 def _compared(
     pack: LinkedPack, path: str, number: int, row: Count, places: Places, walker: Walker
 ) -> Iterator[Finding]:
-    held = sum(
-        all(_has(component, name, value, walker) for name, value in row.where.items())
+    counts = [
+        _copies(component) if row.cards is not None else 1
         for file in pack.files
         if file.kind == row.kind and file.facts
         for component in file.facts.components.values()
-    )
-    if held != row.count:
-        missing = row.count - held
+        if all(_has(component, name, value, walker) for name, value in row.where.items())
+    ]
+    field, stated = ("count", row.count) if row.cards is None else ("cards", row.cards)
+    held = sum(counts)
+    if stated is not None and held != stated:
+        missing = stated - held
         yield found(
             COMPONENT_COUNT,
             path,
-            places.span(("contains", number, "count")),
-            stated=row.count,
+            places.span(("contains", number, field)),
+            stated=stated if field == "count" else f"{stated} cards",
             held=held,
             kind=in_words(row.kind),
             where=_condition(row.where),
             advice=f"add the missing {missing}" if missing > 0 else f"take {-missing} out",
         )
+
+
+def _copies(component: Mapping[str, Any]) -> int:
+    """How many equal cards there are of it; a number that is none counts as one."""
+    copies = component.get(_COPIES, 1)
+    return copies if type(copies) is int else 1
 
 
 def _has(component: Mapping[str, Any], name: str, wanted: object, walker: Walker) -> bool:

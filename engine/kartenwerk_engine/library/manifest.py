@@ -50,7 +50,9 @@ class Requirement:
 class Count:
     """How many components of a kind, with certain values, the rulebook says there are."""
 
-    __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED
+    __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED | {
+        "json_schema_extra": {"oneOf": [{"required": ["count"]}, {"required": ["cards"]}]}
+    }
 
     kind: str = _described("The kind of component that is counted.", "hero_quest", min_length=1)
     where: Mapping[str, Any] = _described(
@@ -59,7 +61,16 @@ class Count:
         {"level": 1},
         default=dict,
     )
-    count: int = _described("The number that the rulebook states.", 4, ge=0)
+    count: int | None = _described(
+        "The number of components that the rulebook states.", 4, default=None, ge=0
+    )
+    cards: int | None = _described(
+        "Instead of `count`, the number of cards, for a kind that says by `copies` how many equal "
+        "ones there are.",
+        60,
+        default=None,
+        ge=0,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,6 +150,7 @@ def manifest_from(data: object) -> Manifest | None:
                 kind=_words(row, "kind"),
                 where=where if isinstance(where := row.get("where"), dict) else {},
                 count=_whole(row.get("count")),
+                cards=_whole(row.get("cards")),
             )
             for row in _rows(data, "contains")
         ),
@@ -150,11 +162,11 @@ def _words(data: Mapping[str, Any], name: str) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _whole(value: object) -> int:
-    """The number; 2.0 is one too, as it is for JSON Schema. -1 stands for anything else."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
-    return int(value) if isinstance(value, float) and value.is_integer() else -1
+def _whole(value: object) -> int | None:
+    """The number from 0 on; 2.0 is one too, as it is for JSON Schema. None for anything else."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return value if type(value) is int and value >= 0 else None
 
 
 def _list(data: Mapping[str, Any], name: str) -> list[Any]:
