@@ -27,6 +27,8 @@ EXCLUDED = {
     "piece": ("unlimited",),
     "weapon": ARMS,
     "reward_card": (*ARMS, "under_armour"),
+    "building": ("yields",),
+    "token": ("per_player", "unlimited"),
 }
 """Fields that exclude what the examples of the other fields say."""
 

@@ -132,7 +132,10 @@ def test_markdown_is_tables() -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("schatten",), "There is no game `schatten`; there are schatten-der-macht, midgard."),
+        (
+            ("schatten",),
+            "There is no game `schatten`; there are schatten-der-macht, midgard, schattenwelt.",
+        ),
         ((GAME, "regin"), "Did you mean `region`?"),
         ((GAME, "choose"), "belongs to the language itself"),
         ((GAME, "--format", "markdwn"), "Did you mean `markdown`?"),

@@ -16,6 +16,7 @@ ENTRY_POINTS = "kartenwerk.games"
 BUILT_IN = {
     "schatten-der-macht": "kartenwerk_engine.games.schatten_der_macht:GAME",
     "midgard": "kartenwerk_engine.games.midgard:GAME",
+    "schattenwelt": "kartenwerk_engine.games.schattenwelt:GAME",
 }
 
 
