@@ -19,8 +19,8 @@ from kartenwerk_engine.core.outcome import Facts
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
 
-LONGEST = 100_000
-"""More decisions than any game needs."""
+LONGEST = 1_000_000
+"""More decisions than any game needs; at random, some take more than 100,000."""
 
 
 class EndlessGame(Exception):
@@ -29,7 +29,7 @@ class EndlessGame(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game that was played to its end, and the cards that were used in it."""
+    """One game as it was played, and the cards that were used in it."""
 
     number: int
     decisions: int
@@ -88,15 +88,15 @@ def _table(paths: tuple[str, ...], game: str, bots: tuple[str, ...]) -> Table:
     return table
 
 
-def play_one(table: Table, seed: int, number: int) -> Played:
-    """Game `number` of the simulation with that seed."""
+def play_one(table: Table, seed: int, number: int, most: int | None = None) -> Played:
+    """Game `number` of the simulation with that seed, left after `most` decisions if given."""
     own = chance.derive(seed, number)
     match = table.new_match(own)
     bots: dict[int, Bot] = {}
     decisions = 0
     used: set[str] = set()
     try:
-        while (decision := match.decision) is not None:
+        while (decision := match.decision) is not None and decisions != most:
             if decisions >= LONGEST:
                 raise NoWayOn(f"it has not ended after {LONGEST} decisions")
             seat = decision.player

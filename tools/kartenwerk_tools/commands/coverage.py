@@ -12,6 +12,10 @@ from kartenwerk_engine.simulate import play_one
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.workspace import game_of, libraries
 
+MOST = 2000
+"""How many decisions of a game at random are taken. Some games hardly come to an end that way, and
+what has not run by then is better proved by a scenario."""
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -73,7 +77,7 @@ def _play_scenarios(stage: Stage, scenarios: list[Written], bar: ProgressBar) ->
 def _play_games(game: Game, packs: Library, options: Options, bar: ProgressBar) -> None:
     tables = [game.load_table(packs, ("random",) * players) for players in game.players]
     for number in range(options.games):
-        play_one(tables[number % len(tables)], options.seed, number)
+        play_one(tables[number % len(tables)], options.seed, number, MOST)
         bar.advance(1)
 
 

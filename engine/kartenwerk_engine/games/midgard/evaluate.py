@@ -1,26 +1,38 @@
-"""How good a table of Midgard is for a player: what the greedy bot goes by."""
+"""How good a table of Midgard is for a player: what the greedy bot goes by.
 
-from kartenwerk_engine.games.midgard import company, progress
+It looks no further than one action, so what takes several has to be worth more with each of them:
+a marker on its way, gold where it can be spent, a test that is likely to be passed.
+"""
+
+from kartenwerk_engine.games.midgard import company, progress, values
 from kartenwerk_engine.games.midgard.artefacts import artefacts_of
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
+from kartenwerk_engine.games.midgard.commissions import filled_in
 from kartenwerk_engine.games.midgard.game import Game
+from kartenwerk_engine.games.midgard.layout import COLUMNS
 from kartenwerk_engine.games.midgard.reading import carried
+from kartenwerk_engine.games.midgard.table import NOTHING
 from kartenwerk_engine.games.midgard.treasures import treasures_of
 
 PRESTIGE = 30.0
 RIVAL = 8.0
-TREASURE = 6.0
-ARTEFACT = 6.0
-GRADE = 8.0
-EXPERIENCE = 3.0
-ATTRIBUTE = 1.5
-MARKER = 2.5
-AT_ITS_CITY = 1.5
-GOLD = 0.7
+TREASURE = 8.0
+ARTEFACT = 8.0
+EXPERIENCE = 4.0
+ATTRIBUTE = 6.0
+SKILL = 5.0
+FIGHT = 0.5
 LIFE = 1.2
-THING = 0.8
-SKILL = 3.0
 CARD = 0.4
 ACTION = 0.2
+THING = 0.8
+MARKER = 4.0
+FOR_TREASURE = 3.0
+WAY = 0.7
+AT_WORK = 1.5
+GOLD = (1.2, 1.2, 1.2, 1.2, 0.6, 0.6, 0.6, 0.6)
+"""What each gold piece is worth: the first ones buy something soon."""
+MORE_GOLD = 0.1
 DEAD = -15.0
 TOWER = -6.0
 
@@ -32,19 +44,63 @@ def evaluate(game: Game, player: int) -> float:
     worth = PRESTIGE * state.prestige[player] - RIVAL * max(others)
     worth += TREASURE * len(treasures_of(game, player))
     worth += ARTEFACT * len(artefacts_of(game, player))
-    worth += GRADE * progress.grade(game, player) + EXPERIENCE * state.experience[player]
+    worth += EXPERIENCE * state.experience[player]
+    worth += SKILL * len(progress.active_skills(game, player))
     worth += ATTRIBUTE * (
         state.agility[player] + state.intelligence[player] + state.strength[player]
     )
-    worth += GOLD * state.gold[player] + LIFE * state.life[player]
-    worth += CARD * len(state.hand[player]) + SKILL * len(state.skills[player])
-    for piece in carried(state, player):
-        worth += THING
-        city = world.delivery[piece]
-        if city >= 0:
-            worth += MARKER + (AT_ITS_CITY if city == state.figure_in[player] else 0)
+    worth += _gold(state.gold[player])
+    worth += LIFE * state.life[player] + CARD * len(state.hand[player])
+    worth += FIGHT * (values.best_attack_value(game, player) + values.defence_value(game, player))
+    worth += _belongings(game, player)
     if player == game.acting:
         worth += ACTION * state.actions
     if not company.is_free(game, player):
         worth += TOWER if state.life[player] else DEAD
     return worth
+
+
+def _gold(pieces: int) -> float:
+    return sum(GOLD[:pieces]) + MORE_GOLD * max(0, pieces - len(GOLD))
+
+
+def _belongings(game: Game, player: int) -> float:
+    """Things; markers the more, the nearer they are to whoever pays for them.
+
+    Who has none to bring away does well where there is something to win or to buy.
+    """
+    state, world = game.state, game.world
+    worth, on_the_way = 0.0, False
+    for piece in carried(state, player):
+        city = world.delivery[piece]
+        if city < 0:
+            worth += THING
+        elif state.filled[world.commission_of[piece]] == NOTHING:
+            on_the_way = True
+            worth += MARKER - WAY * _distance(game, state.figure_in[player], city)
+            brings_treasure = filled_in(game, city) + 1 == world.rules.commission_for_treasure
+            worth += FOR_TREASURE * brings_treasure
+    if not on_the_way and state.figure_in[player] != NOTHING:
+        worth += _chances(game, player)
+    return worth
+
+
+def _chances(game: Game, player: int) -> float:
+    """What the city offers to whoever comes with empty hands: its markers, and its wares."""
+    state, world = game.state, game.world
+    city = state.figure_in[player]
+    can_raise = state.gold[player] >= world.rules.prices.attribute
+    worth = AT_WORK if can_raise and world.cities[city].offer in ATTRIBUTES else 0.0
+    likely = 0
+    for piece in state.fixed_at[city]:
+        attributes = [getattr(state, each)[player] for each in world.data[piece].test.attributes]
+        likely = max(likely, *attributes)
+    return worth + AT_WORK * likely / world.rules.success
+
+
+def _distance(game: Game, here: int, there: int) -> int:
+    """How many moves it is, if no place of the layout is empty."""
+    (row, column), (to_row, to_column) = (
+        divmod(game.state.place[city], COLUMNS) for city in (here, there)
+    )
+    return abs(row - to_row) + abs(column - to_column)
