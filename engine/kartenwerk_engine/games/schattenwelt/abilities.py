@@ -1,0 +1,51 @@
+"""The menu's part of a character: the ability for the coin, and what works without it (SW-COIN)."""
+
+from collections.abc import Iterator
+
+from kartenwerk_dsl.compile.compiled import Reaction
+from kartenwerk_dsl.problem import Message
+from kartenwerk_engine.core import hearing
+from kartenwerk_engine.core.decision import Option, Steps
+from kartenwerk_engine.core.rules import Source
+from kartenwerk_engine.games.schattenwelt.game import OWN_TURN, Game
+
+USE = "use"
+PROGRAMS = ("ability", "extra")
+"""What can be used by itself, by its number in an option."""
+
+WORDS = ("use the ability: {ability}", "use without the coin: {ability} ({potions} potions)")
+
+
+def options(game: Game, player: int) -> Iterator[Option]:
+    """What of his character the player can use now."""
+    for number, program in enumerate(PROGRAMS):
+        if hearing.playable(game, _listening(game, player, program), (), player):
+            yield USE, number
+
+
+def carry_out(game: Game, player: int, option: Option) -> Steps:
+    """Pay for it, and do it."""
+    listening = _listening(game, player, PROGRAMS[option[1]])
+    [source] = hearing.playable(game, listening, (), player)
+    yield from hearing.play(game, OWN_TURN, listening, source, ())
+
+
+def label(game: Game, option: Option) -> Message:
+    """Words for a person."""
+    character = game.world.characters[game.state.character[game.state.active]]
+    values = {"ability": character.ability_name, "potions": character.extra_potions}
+    return Message(WORDS[option[1]], values)
+
+
+def spell(game: Game, option: Option) -> str:
+    """`use ability`, `use extra`."""
+    return f"{USE} {PROGRAMS[option[1]]}"
+
+
+def _listening(game: Game, player: int, program: str) -> tuple[tuple[Source, Reaction], ...]:
+    """One program of the player's character, where it is for the own turn."""
+    return tuple(
+        (source, reaction)
+        for source, reaction in game.cards.reactions.get(OWN_TURN, ())
+        if source.field == program and source.number == game.state.character[player]
+    )

@@ -1,0 +1,46 @@
+"""A running game of Schattenwelt, as actions, fights and effects see it: state, world, who is who.
+
+Which abilities work for whom, and what using them takes, is added by `listening.Listening`.
+"""
+
+from collections.abc import Sequence
+
+from kartenwerk_engine.core.rules import Rules
+from kartenwerk_engine.games.schattenwelt.board import World
+from kartenwerk_engine.games.schattenwelt.options import seat
+from kartenwerk_engine.games.schattenwelt.table import NOTHING, Stream, Table
+
+OWN_TURN = "own turn"
+"""The event that is no happening: on it the active player uses the ability if he likes to."""
+
+ACTION_DONE = "action done"
+"""After each action of the main phase: the others may interfere."""
+
+
+class Game(Rules):
+    """State and world, and who is asked in what order."""
+
+    EFFECTS = Stream.EFFECTS
+
+    state: Table
+    world: World
+
+    def player_order(self) -> Sequence[int]:
+        """The active player, then the others in turn order (AMB-62)."""
+        first, count = self.state.active, len(self.world.players)
+        return [(first + step) % count for step in range(count)]
+
+    def others(self, player: int) -> Sequence[int]:
+        """All other players, in the order in which they are asked."""
+        return [other for other in self.player_order() if other != player]
+
+    def seat(self, player: int) -> str:
+        """How scenarios spell a player: `P1`."""
+        return seat(player)
+
+    def player_name(self, player: int) -> str:
+        """What the log calls a player: his character and his seat."""
+        character = self.state.character[player]
+        if character == NOTHING:
+            return self.seat(player)
+        return f"{self.world.name('character', character)} ({self.seat(player)})"
