@@ -36,7 +36,7 @@ from kartenwerk_engine.games.midgard.actions import (
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.markers import SHAPES
-from kartenwerk_engine.games.midgard.options import CITY, PIECE, PLAYER
+from kartenwerk_engine.games.midgard.options import CITY, PIECE, PLAYER, PRIZE
 from kartenwerk_engine.games.midgard.table import NOBODY
 
 
@@ -101,8 +101,8 @@ END = "end"
 
 ENTRIES: dict[str, Entry] = {
     "move": Entry(move, "move to {name}", CITY, as_bonus=False, in_shadow=True),
-    "reveal": Entry(reveal, "turn up a marker: {name}", Space()),
-    "attempt": Entry(attempt, "try to win {name}", PIECE),
+    "reveal": Entry(reveal, "turn up a hidden marker: {name}", Space()),
+    "attempt": Entry(attempt, "try to win {name}", PRIZE),
     "deliver": Entry(deliver, "hand in {name}", PIECE),
     "buy random": Entry(buy, "buy a card at random"),
     "buy two": Entry(buy, "buy one of two cards"),
@@ -155,7 +155,7 @@ class Menu:
         if entry.sort is None:
             return Message(entry.words)
         said = entry.sort.label(game, _chosen(chosen))
-        return Message(entry.words, said.values or {"name": said.template})
+        return Message(entry.words, {"name": said.render()})
 
     def spell(self, game: Any, option: Option) -> str:
         name, *chosen = option
@@ -168,7 +168,7 @@ def _chosen(numbers: list[int]) -> Option:
     return numbers[0] if len(numbers) == 1 else tuple(numbers)
 
 
-MENU = Question("What do you do? ({actions} actions left)", Menu())
+MENU = Question("What do you do? (actions left: {actions})", Menu())
 
 
 def act(game: Game, player: int) -> Steps:

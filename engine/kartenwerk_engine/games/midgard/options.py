@@ -45,6 +45,24 @@ class Piece(OrDone):
         return str(game.world.piece_id(option))
 
 
+class Prize(Piece):
+    """Fixed markers to win, with what it takes and what they bring."""
+
+    def label_one(self, game: Any, option: int) -> Message:
+        data = game.world.data[option]
+        joined = " and " if data.test.form == "and" else " or "
+        return Message(
+            "{name} ({attributes}, resistance {resistance}; {city} pays {payment})",
+            {
+                "name": data.name,
+                "attributes": joined.join(data.test.attributes),
+                "resistance": data.resistance,
+                "city": game.world.name("city", game.world.delivery[option]),
+                "payment": data.payment,
+            },
+        )
+
+
 class Player(OrDone):
     """Players."""
 
@@ -59,10 +77,19 @@ class Adventurer(OrDone):
     """Character sheets."""
 
     def label_one(self, game: Any, option: int) -> Message:
-        return Message("{name}", {"name": game.world.name("adventurer", option)})
+        sheet = game.world.adventurers[option]
+        return Message(
+            "{name} (GE {agility} IN {intelligence} ST {strength})",
+            {
+                "name": game.world.name("adventurer", option),
+                "agility": sheet.agility,
+                "intelligence": sheet.intelligence,
+                "strength": sheet.strength,
+            },
+        )
 
     def spell_one(self, game: Any, option: int) -> str:
         return str(game.world.id("adventurer", option))
 
 
-CITY, PIECE, PLAYER, ADVENTURER = City(), Piece(), Player(), Adventurer()
+CITY, PIECE, PRIZE, PLAYER, ADVENTURER = City(), Piece(), Prize(), Player(), Adventurer()

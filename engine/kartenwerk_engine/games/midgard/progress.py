@@ -37,9 +37,9 @@ def gain_experience(game: Game, player: int, points: int) -> Steps:
     state = game.state
     before = grade(game, player)
     state.experience[player] += points
-    game.tell("{who} gains {points} EP", who=game.player_name(player), points=points)
+    game.tell("{who} gains {points} EP.", who=game.player_name(player), points=points)
     for reached in range(before + 1, grade(game, player) + 1):
-        game.tell("{who} reaches grade {grade}", who=game.player_name(player), grade=reached)
+        game.tell("{who} reaches grade {grade}.", who=game.player_name(player), grade=reached)
         if reached not in state.first_to_grade:
             state.first_to_grade.append(reached)
             gain_prestige(game, player, game.world.rules.grade_points)
@@ -51,7 +51,7 @@ def lose_experience(game: Game, player: int, points: int) -> None:
     lost = min(points, game.state.experience[player])
     if lost:
         game.state.experience[player] -= lost
-        game.tell("{who} loses {points} EP", who=game.player_name(player), points=lost)
+        game.tell("{who} loses {points} EP.", who=game.player_name(player), points=lost)
 
 
 def drop_grade(game: Game, player: int) -> None:
@@ -66,7 +66,7 @@ def gain_prestige(game: Game, player: int, points: int) -> None:
     """More prestige points; they are never given back (Q-37)."""
     if points > 0:
         game.state.prestige[player] += points
-        game.tell("{who} gains {points} PP", who=game.player_name(player), points=points)
+        game.tell("{who} gains {points} PP.", who=game.player_name(player), points=points)
 
 
 def alone_points(by_grade: Mapping[Any, int], reached: int) -> int:
@@ -96,7 +96,7 @@ def raise_attribute(game: Game, player: int, name: str, by: int) -> None:
     row: list[int] = getattr(game.state, name)
     row[player] += by
     game.tell(
-        "{who} now has {value} in {attribute}",
+        "{who} now has {value} in {attribute}.",
         who=game.player_name(player),
         value=row[player],
         attribute=name,

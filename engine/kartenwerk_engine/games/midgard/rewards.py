@@ -55,7 +55,7 @@ def receive(game: Game, player: int, card: int) -> Steps:
     """
     state, world = game.state, game.world
     name = world.piece_name(card)
-    game.tell("{who} receives {card}", to=player, who=game.player_name(player), card=name)
+    game.tell("{who} receives {card}.", to=player, who=game.player_name(player), card=name)
     state.reward_discard.append(card)
     game.received = (player, card)
     yield from game.announce("receipt", player, card, among=(player,))
@@ -101,7 +101,7 @@ def _pay(game: Game, player: int, card: int) -> None:
     gold = game.world.rules.prices.sold_reward
     game.state.gold[player] += gold
     game.tell(
-        "{who} discards {card} for {gold} gold",
+        "{who} discards {card} for {gold} gold.",
         who=game.player_name(player),
         card=game.world.piece_name(card),
         gold=gold,

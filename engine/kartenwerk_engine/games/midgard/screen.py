@@ -49,7 +49,8 @@ def _cell(game: Game, city: int) -> str:
 def _cities(game: Game) -> Iterator[str]:
     """What each city offers and wants, and what lies there face up."""
     world, state = game.world, game.state
-    for city, card in enumerate(world.cities):
+    for city in sorted(range(len(world.cities)), key=lambda city: world.cities[city].number):
+        card = world.cities[city]
         wants = [
             f"{world.piece_name(world.wanted[space])} for {commission.payment}"
             for space, commission in zip(world.commissions(city), card.commissions, strict=True)
@@ -61,10 +62,9 @@ def _cities(game: Game) -> Iterator[str]:
             for row in (state.treasure_at, state.adventure_at, state.shadow_at)
             if (piece := row[city]) != NOTHING
         ]
-        yield (
-            f"  {card.name:<13} {card.offer:<12} wants {'; '.join(wants) or 'nothing more'}\n"
-            f"{'':<28} there: {_names(game, lies)}; {len(state.hidden_at[city])} hidden"
-        )
+        wanted = "; ".join(wants) or "nothing more"
+        yield f"  {card.number:>2} {card.name:<13} {card.offer:<12} wants {wanted}"
+        yield f"{'':<31} there: {_names(game, lies)}; {len(state.hidden_at[city])} hidden"
 
 
 def _players(game: Game) -> Iterator[str]:

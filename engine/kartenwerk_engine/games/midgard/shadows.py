@@ -49,7 +49,7 @@ def _place(game: Game, player: int, question: Question, pile: list[int], row: st
     city = yield Decision(player, question, cities, {"card": name})
     pile.pop()
     getattr(game.state, row)[city] = card
-    game.tell("{card} lies in {city} now", card=name, city=game.world.name("city", city))
+    game.tell("{card} lies in {city} now.", card=name, city=game.world.name("city", city))
 
 
 # In a shadow's city -----------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def begin(game: Game, adventure: int) -> None:
     state.tasks = [pile.pop() for _ in range(min(amount, len(pile)))]
     state.step = Step.TASK
     game.tell(
-        "{who} begins the adventure {card}",
+        "{who} begins the adventure {card}.",
         who=game.player_name(state.leader),
         card=data.name,
     )
@@ -64,7 +64,7 @@ def _next_task(game: Game) -> Steps:
     state = game.state
     task = state.tasks.pop()
     state.tasks_done.append(task)
-    game.tell("task: {task}", task=game.world.piece_name(task))
+    game.tell("The next task is {task}.", task=game.world.piece_name(task))
     yield from tasks.play(game, task, speaker(game))
     if ending.is_under_way(game) and not state.members:
         ending.fail(game)

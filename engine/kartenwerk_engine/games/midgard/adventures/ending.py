@@ -27,7 +27,7 @@ def fail(game: Game) -> None:
     """
     if not is_under_way(game):
         return
-    game.tell("the adventure {card} has failed", card=_name(game))
+    game.tell("The adventure {card} has failed.", card=_name(game))
     company.end_actions(game)
     _clear(game)
 
@@ -37,7 +37,7 @@ def succeed(game: Game) -> Steps:
     state, world = game.state, game.world
     card, leader, members = state.adventure, state.leader, list(state.members)
     data, alone = world.data[card], state.member_count == 1
-    game.tell("the adventure {card} is passed", card=_name(game))
+    game.tell("The adventure {card} is passed.", card=_name(game))
     # Of two who reach a grade now the active one is the first (Q-65).
     for player in _clockwise(game, leader, world.players):
         solved = len(state.solved[player]) * world.rules.task_experience

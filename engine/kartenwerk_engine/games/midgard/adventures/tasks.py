@@ -51,13 +51,14 @@ def play(game: Game, task: int, speaker: int) -> Steps:
     if not ending.is_under_way(game):
         return
     if solver == NOBODY:
-        game.tell("nobody solves {task}", task=game.world.piece_name(task))
+        game.tell("Nobody solves {task}.", task=game.world.piece_name(task))
         if game.state.members:
             yield from programs.carry_out(game, task, "group_failure", game.state.leader)
         return
     game.state.tasks_done.remove(task)
     game.state.solved[solver].append(task)
-    game.tell("{who} solves {task}", who=game.player_name(solver), task=game.world.piece_name(task))
+    name = game.world.piece_name(task)
+    game.tell("{who} solves {task}.", who=game.player_name(solver), task=name)
     yield from game.announce("task solved", solver, task)
 
 
