@@ -5,7 +5,7 @@ from typing import Final
 
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Option, Steps
-from kartenwerk_engine.games.schattenwelt import gems, units
+from kartenwerk_engine.games.schattenwelt import units
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.places import own_units, room, units_of
 from kartenwerk_engine.games.schattenwelt.power import is_locked
@@ -54,9 +54,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
         leaving = _plain_first(game, player, kind, field)[:1]
     else:
         leaving = merged(game, player, kind, field)
-    for unit in leaving:
-        gems.drop(game, unit, field)
-        units.remove(game, unit)
+    units.fall(game, leaving, field)
     for _ in range(change.count if name == SPLIT else 1):
         units.create(game, player, world.numbers["unit", change.unit], field)
     game.tell(DONE[name], player=game.player_name(player), field=world.spelt(field))

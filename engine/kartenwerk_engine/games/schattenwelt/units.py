@@ -3,6 +3,8 @@
 A unit is the number of its place in the rows of the table. What leaves the map frees its place.
 """
 
+from collections.abc import Sequence
+
 from kartenwerk_engine.games.schattenwelt import gems
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.table import NOWHERE
@@ -27,11 +29,15 @@ def create(game: Game, player: int, kind: int, field: int) -> int:
     return unit
 
 
-def remove(game: Game, unit: int) -> None:
-    """Take a unit off the map; what it carries has been dropped before."""
+def fall(game: Game, fallen: Sequence[int], field: int) -> None:
+    """Take units off the map together; gems that they carried lie on the field (AMB-37)."""
     state = game.state
-    state.unit_field[unit] = NOWHERE
-    state.unit_gem[unit] = state.infused[unit] = 0
+    for unit in fallen:
+        gems.drop(game, unit, field)
+    for unit in fallen:
+        state.unit_field[unit] = NOWHERE
+        state.infused[unit] = 0
+    gems.settle(game, field)
 
 
 def become(game: Game, unit: int, kind: int) -> None:
