@@ -13,6 +13,7 @@ from kartenwerk_engine.library.programs import LibraryNames
 from kartenwerk_engine.scenarios import contents
 from kartenwerk_engine.scenarios.compare import Difference, compare
 from kartenwerk_engine.scenarios.fault import Fault
+from kartenwerk_engine.scenarios.sections import listed
 from kartenwerk_engine.scenarios.trial import compiled
 
 Picture = Callable[[Any], Mapping[str, Any]]
@@ -23,7 +24,7 @@ HIDDEN_CARD = "hidden"
 
 
 class CardChecks:
-    """The checks `holds`, `quantity`, `order`, `sequence`, `components` and `sees`."""
+    """The checks `holds`, `quantity`, `order`, `sequence`, `components`, `sees` and `log`."""
 
     def __init__(
         self,
@@ -46,6 +47,7 @@ class CardChecks:
             "sequence": self._sequence,
             "components": lambda match, wanted: contents.differences(self.library, wanted),
             "sees": self._sees,
+            "log": _log,
         }
 
     def player(self, match: Match, name: Any) -> int:
@@ -118,6 +120,18 @@ class CardChecks:
             self._picture(type(game)(game.world, table, game.cards))
         )
         return shown
+
+
+def _log(match: Match, expected: Any) -> Iterator[Difference]:
+    """`log: [part of a line, …]`: these parts stand in the log in this order."""
+    lines = [message.render() for _, message in match.log]
+    place = 0
+    for part in listed(("then", "log"), expected):
+        ahead = [index for index in range(place, len(lines)) if str(part) in lines[index]]
+        if not ahead:
+            yield Difference(("log",), part, lines[place:])
+            return
+        place = ahead[0] + 1
 
 
 def _covered(shown: Any) -> Any:

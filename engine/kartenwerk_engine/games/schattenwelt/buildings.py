@@ -21,7 +21,7 @@ def options(game: Game, player: int) -> Iterator[Option]:
             if data.cost > state.gold[player]:
                 continue
             for field in _sites(game, player, kind):
-                for claim in _claims(game, kind, field):
+                for claim in claims(game, kind, field):
                     yield BUILD, kind, field, claim
     if not is_locked(game, player, "sell"):
         for field in buildings_of(game, player):
@@ -62,7 +62,7 @@ def spell(game: Game, option: Option) -> str:
         return f"{SELL} {world.spelt(option[1])}"
     _, kind, field, claim = option
     said = f"{BUILD} {world.id('building', kind)} {world.spelt(field)}"
-    first = next(_claims(game, kind, field))
+    first = next(claims(game, kind, field))
     return said if claim == first else f"{said} claims {world.spelt(claim)}"
 
 
@@ -116,6 +116,24 @@ def workers_on(game: Game, field: int) -> list[int]:
     ]
 
 
+def claims(game: Game, kind: int, field: int) -> Iterator[int]:
+    """The neighbours that a building there could use, in the order of the directions (AMB-19).
+
+    Without claims it is nowhere, if only there is a fitting neighbour.
+    """
+    state, world = game.state, game.world
+    fitting = [
+        beside
+        for beside in world.neighbours[field]
+        if beside != OUTSIDE and state.colour[beside] == world.beside[kind]
+    ]
+    if not world.rules.building.claims:
+        yield from [NOWHERE] if fitting else []
+        return
+    used = {claim for at, claim in enumerate(state.claim) if state.building[at] == kind}
+    yield from (beside for beside in fitting if beside not in used)
+
+
 def _sites(game: Game, player: int, kind: int) -> list[int]:
     """Where the player could build it: by a worker, on a fitting field with room (AMB-18)."""
     state, world = game.state, game.world
@@ -136,21 +154,3 @@ def _can_stand(game: Game, player: int, field: int) -> bool:
         and room(game, field) > 0
         and not is_hostile(game, player, field)
     )
-
-
-def _claims(game: Game, kind: int, field: int) -> Iterator[int]:
-    """The neighbours that it could use, in the order of the directions (AMB-19).
-
-    Without claims it is nowhere, if only there is a fitting neighbour.
-    """
-    state, world = game.state, game.world
-    fitting = [
-        beside
-        for beside in world.neighbours[field]
-        if beside != OUTSIDE and state.colour[beside] == world.beside[kind]
-    ]
-    if not world.rules.building.claims:
-        yield from [NOWHERE] if fitting else []
-        return
-    used = {claim for at, claim in enumerate(state.claim) if state.building[at] == kind}
-    yield from (beside for beside in fitting if beside not in used)

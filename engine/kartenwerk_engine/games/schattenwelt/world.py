@@ -1,7 +1,7 @@
 """From the library to the world: the land gets its fields, and everything gets its number."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol, cast
 
 from kartenwerk_engine.games.schattenwelt import hexes
 from kartenwerk_engine.games.schattenwelt.board import OUTSIDE, World
@@ -11,7 +11,7 @@ from kartenwerk_engine.games.schattenwelt.kinds.people import Band
 from kartenwerk_engine.games.schattenwelt.kinds.ruleset import Ruleset
 from kartenwerk_engine.games.schattenwelt.kinds.units import Treant
 from kartenwerk_engine.games.schattenwelt.table import NOTHING, Colour
-from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.library.component import Component
 
 _KINDS = (
     "unit",
@@ -26,27 +26,40 @@ _KINDS = (
 )
 
 
+class Components(Protocol):
+    """Where the components come from: a library, or one that a scenario has changed."""
+
+    def all(self, kind: str) -> Iterator[tuple[str, Component]]:
+        """Every component of a kind with its id, sorted by id."""
+        ...
+
+
+def ruleset(components: Components) -> Ruleset:
+    """The values of the rules."""
+    return cast(Ruleset, next(components.all("ruleset"))[1])
+
+
 def build_world(
-    library: Library, players: int, *, map_id: str | None = None, rules: Ruleset | None = None
+    components: Components, players: int, *, map_id: str | None = None, rules: Ruleset | None = None
 ) -> World:
     """The world of a game for so many players.
 
-    On the map of that id, or on the first that is for so many; by other rules than the library's,
+    On the map of that id, or on the first that is for so many; by other rules than its own,
     if there are any (`rulings.overridden`).
     """
-    return _Builder(library, players, rules).world(map_id)
+    return _Builder(components, players, rules).world(map_id)
 
 
 class _Builder:
-    """Reads the library once; each method makes one part of the world."""
+    """Reads the components once; each method makes one part of the world."""
 
-    def __init__(self, library: Library, players: int, rules: Ruleset | None) -> None:
+    def __init__(self, components: Components, players: int, rules: Ruleset | None) -> None:
         self.players = players
         self.all: dict[str, list[tuple[str, Any]]] = {
-            kind: list(library.all(kind)) for kind in _KINDS
+            kind: list(components.all(kind)) for kind in _KINDS
         }
         self.all["band"].sort(key=lambda each: cast(Band, each[1]).least)
-        self.rules = rules or cast(Ruleset, next(library.all("ruleset"))[1])
+        self.rules = rules or ruleset(components)
         self.numbers = {
             (kind, id): number for kind in _KINDS for number, (id, _) in enumerate(self.all[kind])
         }

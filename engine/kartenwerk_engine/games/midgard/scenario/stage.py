@@ -10,7 +10,7 @@ from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.kinds.cities import EMPTY
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.scenario import figures
-from kartenwerk_engine.games.midgard.scenario.arrange.base import listed, seated, section, whole
+from kartenwerk_engine.games.midgard.scenario.arrange.base import seated
 from kartenwerk_engine.games.midgard.scenario.arrange.table import arrange
 from kartenwerk_engine.games.midgard.scenario.picture import picture
 from kartenwerk_engine.games.midgard.scenario.value_checks import values_of
@@ -21,6 +21,7 @@ from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.card_checks import CardChecks
 from kartenwerk_engine.scenarios.compare import Difference, compare
 from kartenwerk_engine.scenarios.fault import Fault
+from kartenwerk_engine.scenarios.sections import listed, section, whole
 from kartenwerk_engine.scenarios.trial import on_trial
 
 SETUP_KEYS = (
@@ -68,7 +69,7 @@ class MidgardStage:
     @property
     def checks(self) -> Mapping[str, Callable[[Match, Any], Iterator[Difference]]]:
         """What can be checked beside the picture."""
-        return {**self._cards.table(), "value": self._value, "log": _log}
+        return {**self._cards.table(), "value": self._value}
 
     def _box(self, setup: Mapping[str, Any]) -> Box:
         """`cards` gives cards other programs than their own, `figures` other printed figures."""
@@ -123,15 +124,3 @@ class MidgardStage:
         for name, wanted in section(("then", "value"), expected).items():
             found = values_of(cast(Game, match.game), self._cards.player(match, name))
             yield from compare(wanted, found, ("value", name))
-
-
-def _log(match: Match, expected: Any) -> Iterator[Difference]:
-    """`log: [part of a line, …]`: these parts stand in the log in this order."""
-    lines = [message.render() for _, message in match.log]
-    place = 0
-    for part in listed(("then", "log"), expected):
-        ahead = [index for index in range(place, len(lines)) if str(part) in lines[index]]
-        if not ahead:
-            yield Difference(("log",), part, lines[place:])
-            return
-        place = ahead[0] + 1

@@ -4,7 +4,7 @@ What a scenario does not mention is as little as the rules allow: adventurers wi
 belongings, empty hands, each in a city of their own, no adventure and no shadow anywhere.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
@@ -13,9 +13,7 @@ from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.setup import Options, first_table
 from kartenwerk_engine.games.midgard.table import NOBODY, Step, Table
 from kartenwerk_engine.scenarios.fault import Fault
-
-Given = Mapping[str, Any]
-Keys = tuple[str | int, ...]
+from kartenwerk_engine.scenarios.sections import Keys, listed, whole
 
 PLAIN_ATTRIBUTE = 8
 USUAL_ACTIONS = 3
@@ -141,32 +139,11 @@ class Arranging:
 
 
 def seated(world: World, keys: Keys, value: Any) -> int:
-    """The player of the seat `P1` to `P5`. Raises `Fault` at `keys`, as do the next three."""
+    """The player of the seat `P1` to `P5`. Raises `Fault` at `keys`."""
     seats = {seat(player): player for player in world.players}
     if str(value) not in seats:
         raise Fault(keys, f"there is no player `{value}`", str(value), seats)
     return seats[str(value)]
-
-
-def whole(keys: Keys, value: Any) -> int:
-    """A number of something."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise Fault(keys, "a whole number from 0 up is wanted here")
-    return value
-
-
-def listed(keys: Keys, value: Any) -> list[Any]:
-    """Several things."""
-    if not isinstance(value, list):
-        raise Fault(keys, "a list is wanted here: `[one, another]`, or `[]` for nothing")
-    return value
-
-
-def section(keys: Keys, value: Any) -> Given:
-    """Things by their names."""
-    if not isinstance(value, Mapping):
-        raise Fault(keys, "names with what belongs to them are wanted here: `{name: …}`")
-    return value
 
 
 def _or(kinds: Sequence[str]) -> str:

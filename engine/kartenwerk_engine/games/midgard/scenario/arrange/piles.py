@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging, Keys, section
+from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging
 from kartenwerk_engine.scenarios.fault import Fault
+from kartenwerk_engine.scenarios.sections import Keys, section
 
 PILES: Mapping[str, str] = {
     "equipment": "equipment",

@@ -6,19 +6,13 @@ from typing import Any
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.games.midgard.options import seat
-from kartenwerk_engine.games.midgard.scenario.arrange.base import (
-    Given,
-    Keys,
-    listed,
-    section,
-    whole,
-)
 from kartenwerk_engine.games.midgard.scenario.arrange.cities import Cities
 from kartenwerk_engine.games.midgard.scenario.arrange.piles import Piles
 from kartenwerk_engine.games.midgard.scenario.arrange.seats import Seats
 from kartenwerk_engine.games.midgard.setup import Options
 from kartenwerk_engine.games.midgard.table import Step, Table
 from kartenwerk_engine.scenarios.fault import Fault
+from kartenwerk_engine.scenarios.sections import Given, Keys, listed, section, whole
 
 PLAYED = ("card", "members", "tasks", "done", "helped", "deducted")
 """What is said of an adventure that has begun."""

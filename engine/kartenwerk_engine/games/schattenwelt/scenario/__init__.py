@@ -1,0 +1,1 @@
+"""Scenarios of Schattenwelt: setting a table up, and showing it."""

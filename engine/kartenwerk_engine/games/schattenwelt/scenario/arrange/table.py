@@ -1,0 +1,95 @@
+"""Setting up any table that a scenario asks for: where the game stands, and all its parts."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kartenwerk_engine.games.schattenwelt.board import World
+from kartenwerk_engine.games.schattenwelt.options import seat
+from kartenwerk_engine.games.schattenwelt.places import camp_of, room, units_on
+from kartenwerk_engine.games.schattenwelt.scenario.arrange.land import Land
+from kartenwerk_engine.games.schattenwelt.scenario.arrange.seats import Seats
+from kartenwerk_engine.games.schattenwelt.table import NOBODY, Step, Table, Treant
+from kartenwerk_engine.scenarios.fault import Fault
+from kartenwerk_engine.scenarios.sections import Given, Keys, named, section, whole
+
+NUMBERS = ("turns", "moves_left", "loot")
+
+
+def arrange(world: World, table: Table, given: Given) -> Table:
+    """The table that `given` describes, made out of one at the beginning of a game.
+
+    Raises `Fault` where it cannot be.
+    """
+    return _Arrangement(world, table).arranged(given)
+
+
+class _Arrangement(Land, Seats):
+    """The whole table, section by section."""
+
+    def arranged(self, given: Given) -> Table:
+        """The land first, then the camps, then whatever lies and stands there."""
+        sections: dict[str, Callable[[Any], None]] = {
+            "step": lambda _: None,
+            "board": lambda _: None,
+            "active": self._active,
+            **{name: self._number_of(name) for name in NUMBERS},
+            **{seat(player): self._player_section(player) for player in self.world.players},
+            "gems": self._gems,
+            "neutral": self._neutral,
+            "marker": self._marker,
+            "fallen": self._fallen,
+        }
+        for key in given:
+            if key not in sections:
+                raise Fault((key,), f"`{key}` is nothing that a table has", str(key), sections)
+        self._step(given.get("step", "main"))
+        self.usual_seats()
+        self.board(given)
+        self.camps(given)
+        for key, put_down in sections.items():
+            if key in given:
+                put_down(given[key])
+        self._look_over()
+        return self.state
+
+    def _step(self, value: Any) -> None:
+        steps = {step.name.lower(): step for step in Step}
+        self.state.step = named(("step",), "step", value, steps)
+        if not self.preparing:
+            self.state.moves_left = 0
+
+    def _active(self, value: Any) -> None:
+        self.state.active = self.seat(("active",), value)
+
+    def _number_of(self, name: str) -> Callable[[Any], None]:
+        return lambda value: setattr(self.state, name, whole((name,), value))
+
+    def _fallen(self, value: Any) -> None:
+        """`{P1: ["1,2"]}`: sneakers that fell in this turn, and about which nobody was asked."""
+        for name, fields in section(("fallen",), value).items():
+            keys: Keys = ("fallen", name)
+            player = self.seat(keys, name)
+            for field in self._fields(keys, fields):
+                self.state.deaths.append([player, field, 0])
+
+    def _look_over(self) -> None:
+        """No field holds too much, or units that would have to fight."""
+        for field in range(len(self.world.fields)):
+            spelt = self.world.spelt(field)
+            if room(self.game, field) < 0:
+                places = self.world.rules.field.places
+                raise Fault((), f"more than {places} things are on {spelt}")
+            if len(self._parties(field)) > 1:
+                raise Fault((), f"on {spelt} are units that would have to fight")
+
+    def _parties(self, field: int) -> set[int]:
+        """Whose units, camp and active treant are on a field; neutral units are nobody's."""
+        state = self.state
+        found = {state.unit_owner[unit] for unit in units_on(state, field)}
+        if state.treant[field] == Treant.ACTIVE:
+            found.add(state.treant_owner[field])
+        if (owner := camp_of(state, field)) != NOBODY:
+            found.add(owner)
+        if field == self.world.centre and state.neutral:
+            found.add(NOBODY)
+        return found
