@@ -66,7 +66,7 @@ def test_a_game_is_shown_asked_and_ended_by_its_player() -> None:
 def test_a_wrong_answer_is_told_what_can_be_typed() -> None:
     out = played("99", "what", "q")
     assert "There is no option 99; they go from 1 to 11." in out
-    assert "take the last choice of this turn back" in out
+    assert "take your last choice of this turn back" in out
 
 
 def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:

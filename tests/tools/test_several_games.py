@@ -3,13 +3,18 @@
 import json
 import shutil
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cli import CONTENT, PACK, kartenwerk
+from kartenwerk_engine.games import registry
+from kartenwerk_tools.usage import UsageError
+from kartenwerk_tools.workspace import games_to_play
 
 SDM, MIDGARD = "schatten-der-macht", "midgard"
+SHIPPED = sorted(path.parent for path in CONTENT.glob("*/pack.yaml"))
 PASSING: Mapping[str, str] = {
     SDM: "a_quiet_sea: {covers: [SDM-COMP-01], given: {}, then: {round: 2}}\n",
     MIDGARD: "a_quiet_city: {covers: [MID-MAP-01], given: {}, then: {asked: P1}}\n",
@@ -72,13 +77,13 @@ def test_coverage_is_counted_for_each_game(tmp_path: Path) -> None:
 
 def test_components_are_counted_for_each_game() -> None:
     found = json.loads(kartenwerk("stats", str(CONTENT), "--format", "json").out)["games"]
-    assert set(found) == {SDM, MIDGARD}
+    assert set(found) == {folder.name for folder in SHIPPED}
     assert found[SDM]["kinds"]["region"]["components"] == 35
     assert found[MIDGARD]["kinds"]["city"]["components"] == 12
     every = sum(game["total"]["components"] for game in found.values())
     ended = kartenwerk("stats", str(CONTENT))
     assert ended.code == 0
-    assert ended.out.endswith(f"All 2 games: {every:,} components.\n")
+    assert ended.out.endswith(f"All {len(SHIPPED)} games: {every:,} components.\n")
 
 
 def test_numbers_of_one_game_stand_alone() -> None:
@@ -121,7 +126,25 @@ def test_a_command_for_one_game_says_how_to_name_it(command: str) -> None:
     ended = kartenwerk(command, str(CONTENT))
     assert (ended.code, ended.out) == (2, "")
     assert "there are packs of several games. Name the folder of one: " in ended.err
-    assert f"`{CONTENT / MIDGARD}`, `{CONTENT / SDM}`" in ended.err
+    assert ", ".join(f"`{folder}`" for folder in SHIPPED) in ended.err
+
+
+def test_a_game_that_cannot_be_played_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = packs_with(tmp_path, PASSING)
+    real, unplayable = registry.game, {MIDGARD}
+    assert [game.id for game, _ in games_to_play([str(folder)])] == [MIDGARD, SDM]
+
+    def known(id: str) -> registry.Game | None:
+        found = real(id)
+        return replace(found, stage=None) if found and id in unplayable else found
+
+    monkeypatch.setattr(registry, "game", known)
+    assert [game.id for game, _ in games_to_play([str(folder)])] == [SDM]
+    unplayable.add(SDM)
+    with pytest.raises(UsageError, match="The game midgard cannot be played"):
+        games_to_play([str(folder)])
 
 
 def test_a_pack_is_played_with_those_that_it_requires(tmp_path: Path) -> None:

@@ -35,17 +35,26 @@ def library(folders: Sequence[Path]) -> Library:
     return found
 
 
-def game_of(library: Library) -> Game:
-    """The game whose packs these are. One that cannot be played is a usage error."""
-    return playable(library.packs[0].manifest.game)
+def games_to_play(paths: Sequence[str]) -> tuple[tuple[Game, Library], ...]:
+    """The games whose packs these are, each with its components, as far as they can be played.
+
+    A game may be content only. If there is no other, that is a usage error.
+    """
+    found = [(packs.packs[0].manifest.game, packs) for packs in libraries(paths)]
+    ready = [(game, packs) for game, packs in found if _is_playable(registry.game(game))]
+    return tuple((playable(game), packs) for game, packs in ready or found)
 
 
 def playable(game: str) -> Game:
     """The game of that id. One that cannot be played is a usage error."""
     found = registry.game(game)
-    if found is None or found.stage is None or found.table is None:
+    if found is None or not _is_playable(found):
         raise UsageError(f"The game {game} cannot be played.")
     return found
+
+
+def _is_playable(game: Game | None) -> bool:
+    return game is not None and game.stage is not None and game.table is not None
 
 
 def to_play(word: str) -> tuple[tuple[Path, ...], Game]:

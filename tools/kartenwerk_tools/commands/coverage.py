@@ -10,7 +10,7 @@ from kartenwerk_engine.scenarios.files import Written, written
 from kartenwerk_engine.scenarios.play import Stage, play
 from kartenwerk_engine.simulate import play_one
 from kartenwerk_tools.lint.progress import ProgressBar
-from kartenwerk_tools.workspace import game_of, libraries
+from kartenwerk_tools.workspace import games_to_play
 
 MOST = 2000
 """How many decisions of a game at random are taken. Some games hardly come to an end that way, and
@@ -39,7 +39,7 @@ class Reached:
 def run(options: Options) -> int:
     """Play with tracing, list what never ran; 0 if everything did, else 1."""
     with ProgressBar() as bar:
-        reached = [_reach(packs, options, bar) for packs in libraries(options.paths)]
+        reached = [_reach(*each, options, bar) for each in games_to_play(options.paths)]
     for game in reached:
         for each in game.never:
             print(f"{each.path}:{each.line}: {each.card}: {each.text}")
@@ -49,9 +49,8 @@ def run(options: Options) -> int:
     return 1 if any(game.never for game in reached) else 0
 
 
-def _reach(packs: Library, options: Options, bar: ProgressBar) -> Reached:
+def _reach(game: Game, packs: Library, options: Options, bar: ProgressBar) -> Reached:
     """Play the scenarios of these packs, and games at random."""
-    game = game_of(packs)
     every = list(statements(packs))
     scenarios = [
         each

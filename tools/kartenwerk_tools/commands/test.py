@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
+from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.coverage import Coverage, coverage
@@ -12,7 +13,7 @@ from kartenwerk_engine.scenarios.files import Unread, Written, rules, written
 from kartenwerk_engine.scenarios.play import Stage, play
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.usage import UsageError
-from kartenwerk_tools.workspace import game_of, libraries
+from kartenwerk_tools.workspace import games_to_play
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ class Case:
 class Chosen:
     """What is to be played of the packs of one game."""
 
+    game: Game
     packs: Library
     found: tuple[Written | Unread, ...]
     chosen: tuple[Written | Unread, ...]
@@ -48,7 +50,11 @@ def run(options: Options) -> int:
 
     With packs of several games the report goes game by game, and ends with what holds for all.
     """
-    games = [each for packs in libraries(options.paths) if (each := _choose(packs, options.select))]
+    games = [
+        each
+        for game, packs in games_to_play(options.paths)
+        if (each := _choose(game, packs, options.select))
+    ]
     if not any(each.chosen for each in games):
         raise UsageError("There is no scenario to play" + _for(options.select) + ".")
     with ProgressBar() as bar:
@@ -57,7 +63,7 @@ def run(options: Options) -> int:
     complete = True
     for number, (each, cases) in enumerate(played):
         if len(played) > 1:
-            print("\n" * (number > 0) + f"{game_of(each.packs).title}\n")
+            print("\n" * (number > 0) + f"{each.game.title}\n")
         complete &= _report(each, cases, options)
     every = [case for _, cases in played for case in cases]
     if len(played) > 1:
@@ -67,23 +73,23 @@ def run(options: Options) -> int:
     return 0 if complete else 1
 
 
-def _choose(packs: Library, words: Sequence[str]) -> Chosen | None:
+def _choose(game: Game, packs: Library, words: Sequence[str]) -> Chosen | None:
     """What the words choose of the scenarios of these packs; None if the game has no part in it."""
     found = tuple(each for pack in packs.packs for each in written(pack.folder, shown(pack.folder)))
     chosen = tuple(each for each in found if _is_chosen(each, words))
-    return Chosen(packs, found, chosen) if chosen or not words else None
+    return Chosen(game, packs, found, chosen) if chosen or not words else None
 
 
-def _play(game: Chosen, bar: ProgressBar) -> list[Case]:
-    stage: Stage = game_of(game.packs).load_stage(game.packs)
+def _play(each: Chosen, bar: ProgressBar) -> list[Case]:
+    stage: Stage = each.game.load_stage(each.packs)
     cases = []
-    for each in game.chosen:
-        cases.append(_case(each, stage))
+    for scenario in each.chosen:
+        cases.append(_case(scenario, stage))
         bar.advance(1)
     return cases
 
 
-def _report(game: Chosen, cases: list[Case], options: Options) -> bool:
+def _report(each: Chosen, cases: list[Case], options: Options) -> bool:
     """Print what came of the scenarios of one game; whether all is as it should be."""
     failed = [case for case in cases if case.says]
     for case in failed:
@@ -94,7 +100,7 @@ def _report(game: Chosen, cases: list[Case], options: Options) -> bool:
     print(_counts(cases))
     if options.select:
         return not failed
-    proved = _coverage(game.packs, game.found)
+    proved = _coverage(each.packs, each.found)
     for line in report(proved, everything=options.uncovered):
         print(line)
     return not failed and proved.complete
