@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from kartenwerk_engine.games.schattenwelt.spelling import PLACE, PLACE_RULE
 from kartenwerk_engine.library.component import WHOLE, Count, Text
 
 Amount = Annotated[int, Field(ge=0), WHOLE]
@@ -11,9 +12,6 @@ Amount = Annotated[int, Field(ge=0), WHOLE]
 
 Role = Literal["guard", "sneaker"]
 """What the rules know a unit as, whatever it is called."""
-
-PLACE = r"^(0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)$"
-PLACE_RULE = "two whole numbers with a comma between them, such as 4,-1"
 
 Place = Annotated[str, Field(pattern=PLACE, json_schema_extra={"patternErrorMessage": PLACE_RULE})]
 """A field of the map, by its axial coordinates: `4,-1`."""

@@ -19,7 +19,7 @@ from kartenwerk_engine.library.crossfield import BelongsTo
 class Splitting(Shape):
     """What one unit is split into."""
 
-    unit: Annotated[str, ref("unit")] = Field(
+    unit: Annotated[str, ref("unit", not_self=True)] = Field(
         description="What it becomes.", examples=["nebelschleicher"]
     )
     count: Count = Field(description="How many of them it becomes.", examples=[2])
@@ -29,7 +29,7 @@ class Splitting(Shape):
 class Merging(Shape):
     """What several equal units on one field are merged into."""
 
-    unit: Annotated[str, ref("unit")] = Field(
+    unit: Annotated[str, ref("unit", not_self=True)] = Field(
         description="What they become.", examples=["schattenwaechter"]
     )
     count: Count = Field(description="How many of them are needed.", examples=[2])
