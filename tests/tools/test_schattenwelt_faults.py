@@ -124,7 +124,7 @@ def test_the_untouched_pack_has_no_finding(run: Run) -> None:
 
 @pytest.mark.parametrize(("code", "path", "old", "new"), FAULTS)
 def test_a_planted_fault_is_found(run: Run, code: str, path: str, old: str, new: str) -> None:
-    """By the rule that is about it, and led to what was changed; what is gone is missed elsewhere."""
+    """By the rule that is about it, which leads there; what is gone is missed elsewhere."""
     found = [each for each in linted(run, path, old, new) if each.rule.code == code]
     places = [place for each in found for place in (each.path, *(r.path for r in each.related))]
     assert found
