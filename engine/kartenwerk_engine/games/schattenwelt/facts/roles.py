@@ -29,7 +29,7 @@ ROLE_MISSING = Rule(
 
 ROLE_TWICE = Rule(
     code="G201",
-    name="role-twice",
+    name="role-played-twice",
     severity=Severity.ERROR,
     message="`{other}` has the {field} `{value}` already",
     why="Of two units with one role, or two field types of one colour, the rules could not tell "

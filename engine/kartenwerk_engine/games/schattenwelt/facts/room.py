@@ -9,7 +9,7 @@ from kartenwerk_engine.library.whole import Whole
 
 NO_ROOM = Rule(
     code="G219",
-    name="no-room",
+    name="no-room-on-field",
     severity=Severity.ERROR,
     message="{what} need {needed} places on one field, which has {places}",
     why="A field holds so many units, buildings and camps together. What begins or comes there "
