@@ -1,6 +1,6 @@
 """The section `cities`: what lies on the city cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kartenwerk_engine.games.midgard.board import COMMISSIONS
@@ -21,7 +21,15 @@ class Cities(Arranging):
             self._city(keys, self.city(("cities",), id), section(keys, value))
 
     def _city(self, keys: Keys, city: int, shown: Given) -> None:
-        sections: dict[str, Callable[[Keys, int, Any], None]] = {
+        sections = self.city_sections()
+        for key, value in shown.items():
+            if key not in sections:
+                raise Fault((*keys, key), f"a city has no `{key}`", key, sections)
+            sections[key]((*keys, key), city, value)
+
+    def city_sections(self) -> Mapping[str, Callable[[Keys, int, Any], None]]:
+        """What can lie in a city."""
+        return {
             "fixed": self._fixed,
             "hidden": self._hidden,
             "open": self._open,
@@ -30,10 +38,6 @@ class Cities(Arranging):
             "shadow": self._shadow,
             "commissions": self._commissions,
         }
-        for key, value in shown.items():
-            if key not in sections:
-                raise Fault((*keys, key), f"a city has no `{key}`", key, sections)
-            sections[key]((*keys, key), city, value)
 
     def _fixed(self, keys: Keys, city: int, value: Any) -> None:
         self.replace(self.state.fixed_at[city], self.picked(keys, value, "fixed_marker"))

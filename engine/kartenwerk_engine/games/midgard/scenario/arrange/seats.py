@@ -35,7 +35,17 @@ class Seats(Arranging):
         return lambda value: self._player(player, section((seat(player),), value))
 
     def _player(self, player: int, shown: Given) -> None:
-        sections: dict[str, Callable[[Keys, int, Any], None]] = {
+        sections = self.player_sections()
+        for key in shown:
+            if key not in sections:
+                raise Fault((seat(player), key), f"a player has no `{key}`", key, sections)
+        for key, put_down in sections.items():
+            if key in shown:
+                put_down((seat(player), key), player, shown[key])
+
+    def player_sections(self) -> Mapping[str, Callable[[Keys, int, Any], None]]:
+        """What a player can have, in the order in which it is put down."""
+        return {
             "in": self._stand,
             "sheet": self._sheet,
             **dict.fromkeys(NUMBERS, self._number),
@@ -49,12 +59,6 @@ class Seats(Arranging):
             "armour_lost": self._armour_lost,
             "steps": self._steps,
         }
-        for key in shown:
-            if key not in sections:
-                raise Fault((seat(player), key), f"a player has no `{key}`", key, sections)
-        for key, put_down in sections.items():
-            if key in shown:
-                put_down((seat(player), key), player, shown[key])
 
     def _stand(self, keys: Keys, player: int, value: Any) -> None:
         self.state.figure_in[player] = self.city(keys, value)

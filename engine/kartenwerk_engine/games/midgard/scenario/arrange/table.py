@@ -1,6 +1,6 @@
 """Setting up any table that a scenario asks for: where the game stands, and all its parts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
@@ -20,15 +20,28 @@ PLAYED = ("card", "members", "tasks", "done", "helped", "deducted")
 
 def arrange(world: World, given: Given, seed: int, options: Options) -> Table:
     """The table that `given` describes. Raises `Fault` where it cannot be."""
-    return _Arrangement(world, seed, options).table(given)
+    return Arrangement(world, seed, options).table(given)
 
 
-class _Arrangement(Cities, Seats, Piles):
+class Arrangement(Cities, Seats, Piles):
     """The whole table, section by section."""
 
     def table(self, given: Given) -> Table:
         """Put down what is given, section by section."""
-        sections: dict[str, Callable[[Any], None]] = {
+        sections = self.sections(given)
+        for key in given:
+            if key not in sections:
+                raise Fault((key,), f"`{key}` is nothing that a table has", key, sections)
+        for key, put_down in sections.items():
+            if key in given:
+                put_down(given[key])
+        for deal in self.later:
+            deal()
+        return self.state
+
+    def sections(self, given: Given) -> Mapping[str, Callable[[Any], None]]:
+        """What a table can have, in the order in which it is put down."""
+        return {
             "round": self._round,
             "phase": self._phase,
             "active": self._active,
@@ -42,15 +55,6 @@ class _Arrangement(Cities, Seats, Piles):
             "first": self._first,
             "adventure": self._adventure_played,
         }
-        for key in given:
-            if key not in sections:
-                raise Fault((key,), f"`{key}` is nothing that a table has", key, sections)
-        for key, put_down in sections.items():
-            if key in given:
-                put_down(given[key])
-        for deal in self.later:
-            deal()
-        return self.state
 
     def _round(self, value: Any) -> None:
         self.state.round = whole(("round",), value)
