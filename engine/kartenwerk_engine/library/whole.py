@@ -51,6 +51,13 @@ class Entry:
         pairs = value.items() if isinstance(value, dict) else ()
         return {key: n for key, n in pairs if isinstance(n, int) and not isinstance(n, bool)}
 
+    def rows(self, field: str) -> Iterator[tuple[int, "Entry"]]:
+        """The mappings in a list, each with its place there; its fields are read as here."""
+        value = self.data.get(field)
+        for place, row in enumerate(value if isinstance(value, list) else ()):
+            if isinstance(row, Mapping):
+                yield place, Entry(self.id, self.path, row)
+
     def item(self, field: str, value: object) -> Keys:
         """The place of a value in a list."""
         return (field, self.data[field].index(value))
@@ -103,12 +110,12 @@ class Whole:
 
         Where it is not so, nothing can be said about all of them together.
         """
-        return (
-            all(pack.complete for pack in self._packs)
-            and all(self.all(kind) for kind in kinds)
-            and not any(
-                file.unread for pack in self._packs for file in pack.files if file.kind in kinds
-            )
+        return all(self.all(kind) for kind in kinds) and self.readable(*kinds)
+
+    def readable(self, *kinds: str) -> bool:
+        """Whether there is no component of these kinds that nobody could read."""
+        return all(pack.complete for pack in self._packs) and not any(
+            file.unread for pack in self._packs for file in pack.files if file.kind in kinds
         )
 
     @cached_property

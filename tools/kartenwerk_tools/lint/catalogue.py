@@ -19,6 +19,14 @@ MODULES = {
     "kartenwerk_engine.games.schatten_der_macht.facts": (
         "land", "sea", "asked", "paying", "eminences", "quests", "pieces", "setup",
     ),
+    "kartenwerk_engine.games.midgard.facts": (
+        "commissions", "forgeries", "spaces", "treasures", "layouts", "adventurers", "skills",
+        "artefacts", "action_cards", "useless", "fate", "tasks", "adventures", "grades",
+        "figures", "rewards", "ruleset", "setup",
+    ),
+    "kartenwerk_engine.games.schattenwelt.facts": (
+        "roles", "changes", "income", "power", "maps", "numbers", "room", "buildings",
+    ),
     "kartenwerk_dsl": (
         "syntax_errors",
     ),

@@ -52,8 +52,6 @@ class Trial(Shape):
 class FixedMarker(Component):
     """A marker that always begins in the same city and is wanted in another."""
 
-    expects_use = True
-
     name: Name = card_name("Einhornpulver")
     shape: MarkerShape
     holder: Name = Field(
