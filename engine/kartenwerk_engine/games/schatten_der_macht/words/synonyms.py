@@ -5,7 +5,7 @@ Only suggestions are made of it; no program may use these words.
 
 from collections.abc import Mapping
 
-_ENDINGS = ("", "e", "en", "er", "es", "em")
+from kartenwerk_engine.games.synonyms import synonyms
 
 # Stems of German adjectives, and other English ones.
 _ADJECTIVES = {
@@ -90,26 +90,5 @@ _WORDS = {
     "setup": "spielaufbau",
 }
 
-
-def _spellings(word: str) -> tuple[str, str]:
-    """With umlauts, and as ids are written."""
-    bare = word.translate({0xE4: "ae", 0xF6: "oe", 0xFC: "ue", 0xDF: "ss"})
-    return word, bare
-
-
-def _gather() -> dict[str, str]:
-    inflected = {
-        word: " ".join(stem + ending for stem in stems.split() for ending in _ENDINGS)
-        for word, stems in _ADJECTIVES.items()
-    }
-    return {
-        spelling: word
-        for word, said in (*inflected.items(), *_WORDS.items())
-        for each in said.split()
-        for spelling in _spellings(each)
-        if spelling != word
-    }
-
-
-SYNONYMS: Mapping[str, str] = _gather()
+SYNONYMS: Mapping[str, str] = synonyms(_ADJECTIVES, _WORDS)
 """By what is written: the word of the game that is meant."""
