@@ -115,8 +115,8 @@ def hands(*effects: tuple[int, str], in_force: Collection[int] = (), **more: Any
     return HandTable(None, state, cards(*(text for _, text in effects)))
 
 
-def option(card: int) -> tuple[str, int]:
-    return ("spell", card)
+def option(card: int, field: str = "effect") -> tuple[str, int, str]:
+    return ("spell", card, field)
 
 
 def test_who_holds_cards_is_asked_until_he_has_enough() -> None:
@@ -200,6 +200,16 @@ def test_of_equal_cards_one_is_offered() -> None:
         [option(0), option(2), None],
         [option(1), option(2), None],
     ]
+
+
+def test_of_a_card_with_several_programs_each_is_played_by_itself() -> None:
+    game = hands((1, into(0)), (1, into(1)), kept=[0])
+    first, second = game.cards.sources
+    both = [first, replace(second, number=first.number, id=first.id, field="other")]
+    game.cards = type(game.cards).of(both, game.cards.quantities)
+    asked = opened_with(game, option(0, "other"), None)
+    assert asked == [(1, [option(0), option(0, "other"), None])] * 2
+    assert (game.state.paid, game.state.filled) == ([0], [1])
 
 
 @given(st.lists(st.integers(-1, 2), min_size=1, max_size=BOXES), st.integers(0, 2))

@@ -1,8 +1,8 @@
 """Who speaks up when something happens: cards in force at once, cards in hand if they are played.
 
 `game` is the running game, `listening` are the cards that an event is for, in card order. A card in
-force reacts by itself. A card that a player holds is offered, as the option (kind, number), beside
-`None` for an end.
+force reacts by itself. A card that a player holds is offered, as the option (kind, number, field),
+beside `None` for an end. Of a card with several programs each is held and played by itself.
 """
 
 from collections.abc import Collection, Iterable
@@ -27,18 +27,23 @@ EVERYONE = -2
 
 Listening = tuple[tuple["Source", Reaction], ...]
 Participants = tuple[Any, ...]
+PlayedProgram = tuple[str, int, str]
+"""The program of a card: kind, number, field."""
 
 
 class PlayedCard:
-    """Options that are cards to play, spelt by their ids, and `none`. Games may label them."""
+    """Options that are cards to play, spelt by their ids, and `none`. Games may label them.
 
-    def label(self, game: Any, option: tuple[str, int] | None) -> Message:
+    Of a card with several programs that can be played, a game has to spell each differently.
+    """
+
+    def label(self, game: Any, option: PlayedProgram | None) -> Message:
         """The spelling; a game whose cards have names says those instead."""
         return Message(self.spell(game, option))
 
-    def spell(self, game: Any, option: tuple[str, int] | None) -> str:
+    def spell(self, game: Any, option: PlayedProgram | None) -> str:
         """The card's id."""
-        return "none" if option is None else str(game.cards.by_number[option].id)
+        return "none" if option is None else str(game.cards.by_field[option].id)
 
 
 def react(
@@ -97,7 +102,7 @@ def replace(
 def playable(
     game: "Rules", listening: Listening, participants: Participants, you: int
 ) -> "list[Source]":
-    """Cards that the player holds and that can do something now; of equal ones the first."""
+    """What the player holds and what can do something now; of equal cards the first."""
     return _usable(game, _held(game, listening).get(you, ()), participants, you)
 
 
@@ -114,14 +119,14 @@ def _held(game: "Rules", listening: Listening) -> "dict[int, list[tuple[Source, 
 def _usable(
     game: "Rules", held: "Iterable[tuple[Source, Reaction]]", participants: Participants, you: int
 ) -> "list[Source]":
-    found: dict[tuple[str, str], Source] = {}
+    found: dict[tuple[str, str, str], Source] = {}
     for source, reaction in held:
         if (
-            (source.kind, source.id) not in found
+            (source.kind, source.id, source.field) not in found
             and reaction.applies(game, you, source.number, *participants)
             and reaction.possible(game, you, source.number, *participants)
         ):
-            found[source.kind, source.id] = source
+            found[source.kind, source.id, source.field] = source
     return list(found.values())
 
 
@@ -134,12 +139,16 @@ def play(
         return False
     done = False
     for other, reaction in listening:
-        is_it = (other.kind, other.number) == (source.kind, source.number)
+        is_it = _program(other) == _program(source)
         if not is_it or not reaction.applies(game, you, source.number, *participants):
             continue
         if (yield from _settled(game, event, other, reaction, you, participants)):
             done = True
     return done
+
+
+def _program(source: "Source") -> PlayedProgram:
+    return source.kind, source.number, source.field
 
 
 def _in_force(
@@ -185,8 +194,7 @@ def _card_played(
 ) -> Steps:
     """The card that the player takes, or `None`; who has none to play is not asked."""
     sources = {
-        (source.kind, source.number): source
-        for source in _usable(game, held.get(you, ()), participants, you)
+        _program(source): source for source in _usable(game, held.get(you, ()), participants, you)
     }
     if not sources:
         return None

@@ -7,7 +7,7 @@ from kartenwerk_dsl.problem import Message
 from kartenwerk_dsl.types import PLAYER, Thing
 from kartenwerk_engine.core import card_questions
 from kartenwerk_engine.core.decision import Question, Sort
-from kartenwerk_engine.core.hearing import PlayedCard
+from kartenwerk_engine.core.hearing import PlayedCard, PlayedProgram
 from kartenwerk_engine.games.midgard import options
 from kartenwerk_engine.games.midgard.markers import hidden_of, shape_of
 from kartenwerk_engine.games.midgard.reading import city_of
@@ -49,7 +49,7 @@ def question_for(question: CardQuestion) -> Question:
 class Played(PlayedCard):
     """Cards to play, by their names."""
 
-    def label(self, game: Any, option: tuple[str, int] | None) -> Message:
+    def label(self, game: Any, option: PlayedProgram | None) -> Message:
         if option is None:
             return Message("none of them")
         return Message("{name}", {"name": game.world.piece_name(option[1])})
