@@ -209,6 +209,8 @@ class Carrier:
     """What `card` is in these programs: the card itself, as a thing of this type."""
     public: bool = True
     """Whether everybody sees this card work, so that it may not read hidden things."""
+    spent: bool = False
+    """Whether each use takes what it is used with, so that it cannot set itself off without end."""
 
 
 E = TypeVar("E", bound=Entry)

@@ -1,9 +1,12 @@
 """Cards that set each other off, over all cards of a library."""
 
+import pytest
+
 from demo_words import DEMO, DemoNames
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.check import check, cycles
 from kartenwerk_dsl.parse import parse
+from kartenwerk_dsl.vocabulary import Carrier
 
 
 def program(text: str) -> m.Program:
@@ -32,6 +35,22 @@ def test_two_cards_that_feed_each_other_are_one_cycle() -> None:
 
 def test_a_card_that_only_listens_closes_no_cycle() -> None:
     assert paths(("leech_cup", KILLS), ("bystander", DRAWS)) == []
+
+
+def test_what_is_spent_by_each_use_closes_no_cycle_of_events() -> None:
+    both = (("leech_cup", KILLS), ("thorn_priest", CONQUERS))
+    assert cycles(both, spent=True) == ()
+    assert cycles([("mill", TIDES), ("oven", LIMIT)], spent=True) != ()
+
+
+@pytest.mark.parametrize(("spent", "problems"), [(False, ["E186"]), (True, [])])
+def test_a_program_that_sets_itself_off_is_no_fault_where_it_is_spent(
+    spent: bool, problems: list[str]
+) -> None:
+    text = "on conquest:\n    conquer selem"
+    carrier = Carrier(allowed=frozenset({"on"}), spent=spent)
+    result = check(parse(text).program, DEMO, DemoNames(), carrier)
+    assert [problem.rule.code for problem in result.problems] == problems
 
 
 def test_quantities_that_need_each_other_are_a_cycle() -> None:

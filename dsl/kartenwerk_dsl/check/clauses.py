@@ -82,7 +82,8 @@ def clauses(c: Context, program: nodes.Program, *, whole: bool) -> m.Program | N
     if len(known) < len(found):
         return None
     meaning = m.Program(known, start=program.start, end=program.end)
-    for cycle in cycles([("", meaning)]):
+    spent = c.carrier is not None and c.carrier.spent
+    for cycle in cycles([("", meaning)], spent=spent):
         if not (len(cycle.steps) == 1 and cycle.sort == "quantity"):
             c.problems.append(cycle.problem())
     return meaning

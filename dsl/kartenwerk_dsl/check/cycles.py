@@ -76,16 +76,21 @@ class Cycle:
         return " → ".join(way)
 
 
-def cycles(cards: Iterable[tuple[str, m.Program]]) -> tuple[Cycle, ...]:
+def cycles(cards: Iterable[tuple[str, m.Program]], *, spent: bool = False) -> tuple[Cycle, ...]:
     """The cycles that cards form, each once, through every event or quantity the shortest."""
-    return cycles_of(step for card, program in cards for step in steps(card, program))
+    return cycles_of(step for card, program in cards for step in steps(card, program, spent=spent))
 
 
-def steps(card: str, program: m.Program) -> Iterable[tuple[Sort, Step]]:
-    """Everything that a card makes happen or change because of something."""
+def steps(card: str, program: m.Program, *, spent: bool = False) -> Iterable[tuple[Sort, Step]]:
+    """Everything that a card makes happen or change because of something.
+
+    What is `spent` by each use (`Carrier.spent`) keeps no circle of events going.
+    """
     for clause in program.clauses:
-        for step in steps_of(card, clause):
-            yield "event" if isinstance(clause, m.On) else "quantity", step
+        sort: Sort = "event" if isinstance(clause, m.On) else "quantity"
+        if not (spent and sort == "event"):
+            for step in steps_of(card, clause):
+                yield sort, step
 
 
 def cycles_of(steps: Iterable[tuple[Sort, Step]]) -> tuple[Cycle, ...]:

@@ -5,6 +5,7 @@ from functools import partial
 from kartenwerk_dsl.check import Checked, check
 from kartenwerk_dsl.check.cycles import steps as steps_of
 from kartenwerk_dsl.parse import parse
+from kartenwerk_dsl.vocabulary import Carrier
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_tools.lint.names import Answer, PackNames
@@ -43,7 +44,7 @@ def check_programs(names: PackNames, task: EffectTask) -> Packed:
         # What was not read may hold what seems to be missing.
         if found := (*parsed.problems, *(() if unsure else checked.problems)):
             problems.append((keys, tuple(map(pack_problem, found))))
-        if found_steps := _steps(checked):
+        if found_steps := _steps(checked, carrier):
             steps.append((keys, found_steps))
         if not parsed.problems and not checked.problems:
             clean.learn(text)
@@ -74,16 +75,17 @@ def _clean_clause(names: PackNames, game: Game, sort: str, text: str) -> Clean |
     checked = check(parsed.program, vocabulary, names, carrier, whole=False)
     if checked.problems:
         return None
-    return Clean(dict(checked.lookups), dict(checked.counts), _steps(checked))
+    return Clean(dict(checked.lookups), dict(checked.counts), _steps(checked, carrier))
 
 
-def _steps(checked: Checked) -> tuple[Packed, ...]:
+def _steps(checked: Checked, carrier: Carrier | None) -> tuple[Packed, ...]:
     """What the program does because of what, for finding circles over several cards."""
     if checked.program is None:
         return ()
+    spent = carrier is not None and carrier.spent
     return tuple(
         (sort, step.cause, step.effect, step.start, step.end)
-        for sort, step in steps_of("", checked.program)
+        for sort, step in steps_of("", checked.program, spent=spent)
     )
 
 
