@@ -7,7 +7,8 @@ from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core import hearing
 from kartenwerk_engine.core.decision import Option, Steps
 from kartenwerk_engine.core.rules import Source
-from kartenwerk_engine.games.schattenwelt.game import OWN_TURN, Game
+from kartenwerk_engine.games.schattenwelt.game import OPPORTUNITY, OWN_TURN, Game
+from kartenwerk_engine.games.schattenwelt.leading import leader
 
 USE = "use"
 PROGRAMS = ("ability", "extra")
@@ -43,9 +44,10 @@ def spell(game: Game, option: Option) -> str:
 
 
 def _listening(game: Game, player: int, program: str) -> tuple[tuple[Source, Reaction], ...]:
-    """One program of the player's character, where it is for the own turn."""
+    """One program of the player's character, where it can be used in the own turn."""
     return tuple(
         (source, reaction)
-        for source, reaction in game.cards.reactions.get(OWN_TURN, ())
-        if source.field == program and source.number == game.state.character[player]
+        for event in (OWN_TURN, OPPORTUNITY)
+        for source, reaction in game.cards.reactions.get(event, ())
+        if source.field == program and leader(game, source) == player
     )

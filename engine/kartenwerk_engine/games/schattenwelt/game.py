@@ -13,8 +13,9 @@ from kartenwerk_engine.games.schattenwelt.table import NOTHING, Stream, Table
 OWN_TURN = "own turn"
 """The event that is no happening: on it the active player uses the ability if he likes to."""
 
-ACTION_DONE = "action done"
-"""After each action of the main phase: the others may interfere."""
+OPPORTUNITY = "opportunity"
+"""The same, and others may interfere on it: when their field is about to be attacked, and after
+each action of the main phase (AMB-51)."""
 
 
 class Game(Rules):

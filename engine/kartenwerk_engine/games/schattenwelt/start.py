@@ -8,6 +8,7 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.rules import Cards
 from kartenwerk_engine.games.card_sources import cards_of
 from kartenwerk_engine.games.schattenwelt.board import World
+from kartenwerk_engine.games.schattenwelt.leading import copies
 from kartenwerk_engine.games.schattenwelt.rules import Schattenwelt
 from kartenwerk_engine.games.schattenwelt.setup import USUAL, Options, SetupError, first_table
 from kartenwerk_engine.games.schattenwelt.table import Table
@@ -40,7 +41,7 @@ class Box:
     @cached_property
     def cards(self) -> Cards:
         """The programs of all characters, in the order of their ids."""
-        return cards_of(self.library, VOCABULARY, self.world.numbers)
+        return cards_of(self.library, VOCABULARY, self.world.numbers, copies(self.world))
 
     @property
     def begin(self) -> Callable[[Any], Schattenwelt]:

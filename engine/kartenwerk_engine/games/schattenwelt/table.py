@@ -119,4 +119,4 @@ class Table(State):
     instants: int = number()
     """How often tokens were taken at once (AMB-21)."""
     deaths: list[list[int]] = piles()
-    """Sneakers that fell in this turn: owner, field and 1 if it was asked about already."""
+    """Sneakers that fell in this turn: owner and field."""

@@ -1,0 +1,1 @@
+"""The code behind the verbs of Schattenwelt, subject by subject."""

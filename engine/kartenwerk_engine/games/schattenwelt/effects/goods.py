@@ -1,0 +1,105 @@
+"""Verbs about what players have: gold, potions, movement points, power points."""
+
+from kartenwerk_engine.core.decision import Steps
+from kartenwerk_engine.games.schattenwelt import power
+from kartenwerk_engine.games.schattenwelt.game import Game
+
+Sort = tuple[int | None, int | None, str]
+"""Lowest and highest number, and what is counted. `all` has no number at either end."""
+
+
+def _counted(what: Sort) -> int:
+    """The number that the program says, of what never runs out."""
+    return what[1] or 0
+
+
+def _most(what: Sort, available: int) -> int:
+    """As many as the program says, and no more than there are."""
+    return available if what[1] is None else min(what[1], available)
+
+
+def _gain(game: Game, rows: list[int], player: int, what: Sort) -> None:
+    amount = _counted(what)
+    rows[player] += amount
+    _tell(game, "{player} gets {amount}: {what}.", player, amount, what)
+
+
+def _lose(game: Game, rows: list[int], player: int, what: Sort) -> None:
+    amount = _most(what, rows[player])
+    rows[player] -= amount
+    _tell(game, "{player} loses {amount}: {what}.", player, amount, what)
+
+
+def _tell(game: Game, words: str, player: int, amount: int, what: Sort) -> None:
+    game.tell(words, player=game.player_name(player), amount=amount, what=what[2])
+
+
+# Gold and potions -------------------------------------------------------------------------------
+
+
+def gain_gold(game: Game, you: int, *, what: Sort, for_: int | None = None) -> None:
+    """`gain 1 gold`."""
+    _gain(game, game.state.gold, you if for_ is None else for_, what)
+
+
+def lose_gold(game: Game, you: int, *, what: Sort, from_: int | None = None) -> None:
+    """`lose 1 gold from PLAYER`."""
+    _lose(game, game.state.gold, you if from_ is None else from_, what)
+
+
+def can_lose_gold(game: Game, you: int, *, what: Sort, from_: int | None = None) -> bool:
+    return game.state.gold[you if from_ is None else from_] > 0
+
+
+def gain_potions(game: Game, you: int, *, what: Sort, for_: int | None = None) -> None:
+    """`gain 2 potions`."""
+    _gain(game, game.state.potions, you if for_ is None else for_, what)
+
+
+def lose_potions(game: Game, you: int, *, what: Sort, from_: int | None = None) -> None:
+    """`lose 1 potion from PLAYER`."""
+    _lose(game, game.state.potions, you if from_ is None else from_, what)
+
+
+def can_lose_potions(game: Game, you: int, *, what: Sort, from_: int | None = None) -> bool:
+    return game.state.potions[you if from_ is None else from_] > 0
+
+
+# Movement points --------------------------------------------------------------------------------
+
+
+def gain_movement_points(game: Game, you: int, *, what: Sort) -> None:
+    """`gain 2 movement points`: nobody moves in the turns of others (SW-CHAR-JANA-01, AMB-51)."""
+    if can_gain_movement_points(game, you, what=what):
+        _gain(game, game.state.points, you, what)
+
+
+def can_gain_movement_points(game: Game, you: int, *, what: Sort) -> bool:
+    return you == game.state.active
+
+
+def lose_movement_points(game: Game, you: int, *, what: Sort) -> None:
+    """`lose all movement points`."""
+    _lose(game, game.state.points, you, what)
+
+
+def can_lose_movement_points(game: Game, you: int, *, what: Sort) -> bool:
+    return game.state.points[you] > 0
+
+
+# Power points -----------------------------------------------------------------------------------
+
+
+def gain_power(game: Game, you: int, *, what: Sort, for_: int | None = None) -> Steps:
+    """`gain 1 power point`: victory is looked at after it."""
+    yield from power.book(game, {you if for_ is None else for_: _counted(what)})
+
+
+def lose_power(game: Game, you: int, *, what: Sort, from_: int | None = None) -> Steps:
+    """`lose 1 power point from PLAYER`: never below 0."""
+    player = you if from_ is None else from_
+    yield from power.book(game, {player: -_most(what, game.state.power[player])})
+
+
+def can_lose_power(game: Game, you: int, *, what: Sort, from_: int | None = None) -> bool:
+    return game.state.power[you if from_ is None else from_] > 0
