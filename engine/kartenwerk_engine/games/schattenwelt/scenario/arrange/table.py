@@ -70,7 +70,7 @@ class _Arrangement(Land, Seats):
             keys: Keys = ("fallen", name)
             player = self.seat(keys, name)
             for field in self._fields(keys, fields):
-                self.state.deaths.append([player, field, 0])
+                self.state.deaths.append([player, field])
 
     def _look_over(self) -> None:
         """No field holds too much, or units that would have to fight."""
