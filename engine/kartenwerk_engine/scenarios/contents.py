@@ -30,12 +30,13 @@ ID = "id"
 def differences(library: Library, expected: Mapping[str, Any]) -> Iterator[Difference]:
     """`components: {region: 35, unit: [{where: {special: true}, count: 4}]}`.
 
-    A row narrows the components of a kind with `where` (a value, or a list of allowed ones; a
-    number is the length of a list; `{all: …}` is asked of every amount in a mapping), `mentions`
-    (a part of the text), `with` and `without` (fields that are given or not). Then it says how many
-    they are (`count`), what numbers in a field come to (`sum`, `sum_at_least`), that a field's
-    references are mutual (`symmetric`), that two never name the same (`apart`), that no two say the
-    same in a field (`unlike`), or that what they refer to says the same as they do (`agrees`).
+    A row narrows the components of a kind with `where` (a value, or a list of allowed ones; `a.b`
+    is `b` of what stands in `a`; a number is the length of a list; `{all: …}` is asked of every
+    amount in a mapping), `mentions` (a part of the text), `with` and `without` (fields that are
+    given or not). Then it says how many they are (`count`), what numbers in a field come to (`sum`,
+    `sum_at_least`), that a field's references are mutual (`symmetric`), that two never name the
+    same (`apart`), that no two say the same in a field (`unlike`), or that what they refer to says
+    the same as they do (`agrees`).
     """
     for kind, rows in expected.items():
         components = _components(library, kind)
@@ -121,7 +122,7 @@ def _fits(component: Component, row: Row) -> bool:
     return (
         all(_value(component, name) is not None for name in row.get("with", ()))
         and all(_value(component, name) is None for name in row.get("without", ()))
-        and all(_is(_value(component, name), to) for name, to in row.get("where", {}).items())
+        and all(_is(_value_at(component, name), to) for name, to in row.get("where", {}).items())
         and all(text in _value(component, name) for name, text in row.get("mentions", {}).items())
     )
 
@@ -147,6 +148,17 @@ def _values(component: Shape, path: str) -> list[Any]:
     value = _value(component, field)
     several = list(value) if isinstance(value, tuple) else [value]
     return [_value(each, rest[0]) for each in several] if rest else several
+
+
+def _value_at(component: Shape, path: str) -> Any:
+    """What a field holds; `a.b` is `b` of what stands in `a`."""
+    field, *rest = path.split(".", 1)
+    value = _value(component, field)
+    if not rest or value is None:
+        return value
+    if not isinstance(value, Shape):
+        raise Fault(("components",), f"there is nothing within `{field}`", path)
+    return _value_at(value, rest[0])
 
 
 def _value(component: Shape, field: str) -> Any:

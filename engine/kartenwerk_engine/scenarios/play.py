@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from kartenwerk_engine.core import chance
-from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.core.match import Match, NoWayBack
 from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.scenarios.compare import Difference, Keys, compare
 from kartenwerk_engine.scenarios.fault import Fault
@@ -67,7 +67,10 @@ def play(scenario: Scenario, stage: Stage) -> Report:
             return Report(scenario, (Difference(keys, scenario.refused, "the game begins"),))
         differences: list[Difference] = []
         for number, step in enumerate(scenario.when):
-            differences += _carry_out(step, ("when", number), match, stage)
+            if step.back is None:
+                differences += _carry_out(step, ("when", number), match, stage)
+            else:
+                match = _take_back(step.back, ("when", number, "back"), match)
         differences += expect(scenario.then, match, stage, ("then",))
         differences += _left_over(scenario, match)
         return Report(scenario, tuple(differences), match=match)
@@ -138,6 +141,16 @@ def _choose(actor: str, choice: str, keys: Keys, match: Match, stage: Stage) -> 
     match.choose(offered.index(choice))
 
 
+def _take_back(choices: int, keys: Keys, match: Match) -> Match:
+    """The match as it was so many choices ago."""
+    try:
+        for _ in range(choices):
+            match = match.back()
+    except NoWayBack as reason:
+        raise Fault(keys, f"it cannot be taken back: {reason}") from None
+    return match
+
+
 def _play_on(until: Mapping[str, Any], keys: Keys, match: Match, stage: Stage) -> None:
     """Choose at random until the table is as asked, or a number of decisions has been taken."""
     seed = int(until.get("seed", 1))
@@ -205,11 +218,22 @@ def _refuses(match: Match, expected: Any) -> Iterator[Difference]:
             yield Difference(("refuses",), f"not {option}", found)
 
 
-ASKING = ("asked", "offered", "offers", "refuses")
+def _can_take_back(match: Match, expected: Any) -> Iterator[Difference]:
+    """`can_take_back: no`: whether the last choice can be taken back."""
+    try:
+        match.back()
+        found = True
+    except NoWayBack:
+        found = False
+    yield from compare(expected, found, ("can_take_back",))
+
+
+ASKING = ("asked", "offered", "offers", "refuses", "can_take_back")
 """Checks of the next decision."""
 
 COMMON: Mapping[str, Callable[[Match, Any], Iterator[Difference]]] = {
     "offered": _offered,
     "offers": _offers,
     "refuses": _refuses,
+    "can_take_back": _can_take_back,
 }

@@ -7,18 +7,20 @@ from typing import Any
 from kartenwerk_engine.scenarios.fault import Fault
 
 KEYS = ("covers", "note", "setup", "given", "when", "then", "refused")
-STEP_KEYS = ("then", "auto")
+STEP_KEYS = ("then", "auto", "back")
 DICE = "dice"
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One entry of `when`: choices of a player, a check in between, or play at random."""
+    """One entry of `when`: choices of a player, a check in between, play at random, or a number of
+    choices to take back."""
 
     actor: str | None
     choices: tuple[str, ...] = ()
     then: Mapping[str, Any] | None = None
     auto: Mapping[str, Any] | None = None
+    back: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,10 @@ def _step(number: int, step: Any) -> Step:
     if not isinstance(step, Mapping) or len(step) != 1:
         raise Fault(keys, "a step is one player with choices, as `- P1: [recruit, selem, done]`")
     key, value = next(iter(step.items()))
+    if key == "back":
+        if type(value) is not int or value < 1:
+            raise Fault((*keys, key), "`back` says how many choices are taken back, as `back: 1`")
+        return Step(None, back=value)
     if key in STEP_KEYS:
         if not isinstance(value, Mapping):
             raise Fault((*keys, key), f"`{key}` is a mapping of names to values")

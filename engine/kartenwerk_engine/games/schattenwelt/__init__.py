@@ -42,5 +42,7 @@ GAME = Game(
     ),
     vocabulary="kartenwerk_engine.games.schattenwelt.words:VOCABULARY",
     facts="kartenwerk_engine.games.schattenwelt.facts:FACTS",
+    stage="kartenwerk_engine.games.schattenwelt.scenario.stage:SchattenweltStage",
+    table="kartenwerk_engine.games.schattenwelt.seats:SchattenweltTable",
     players=(2, 3, 4, 5, 6),
 )
