@@ -1,6 +1,6 @@
 """Cards on trial: for one scenario a card does something else than what stands on it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from kartenwerk_dsl.check import check
@@ -25,10 +25,12 @@ def on_trial(
     library: Library,
     vocabulary: Vocabulary,
     numbers: Numbers,
+    copies: Callable[[str, str], Iterable[int]] | None = None,
 ) -> Cards:
     """The cards, of which these, by id, do what the programs say and nothing else.
 
-    Where a card has several programs, `id.field` names one of them.
+    Where a card has several programs, `id.field` names one of them. `copies` gives the numbers of
+    all equal cards, where a game has several.
     """
     carriers = [tuple(carrier.split(".")) for carrier in vocabulary.carriers]
     tried: dict[tuple[str, str, str], Compiled] = {}
@@ -55,7 +57,8 @@ def on_trial(
     had = {(source.kind, source.id, source.field) for source in found}
     for (kind, id, field), instead in tried.items():
         if (kind, id, field) not in had:
-            found.append(Source(kind, numbers[kind, id], id, field, instead))
+            every = copies(kind, id) if copies else (numbers[kind, id],)
+            found += [Source(kind, number, id, field, instead) for number in every]
     return Cards.of(found, quantities(vocabulary))
 
 

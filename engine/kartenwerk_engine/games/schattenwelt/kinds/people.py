@@ -39,8 +39,7 @@ class Character(Component):
         description="The words that describe the ability in short. The rules do not read them.",
         examples=[["Aktiv", "Offensiv"]],
     )
-    ability: Effect | None = Field(
-        None,
+    ability: Effect = Field(
         description="What the ability does, as an effect program. Using it turns the coin over.",
         examples=["on own turn:\n    gain 2 movement points"],
     )
@@ -52,7 +51,7 @@ class Character(Component):
     extra: Effect | None = Field(
         None,
         description="What can be done in the main phase without the coin, as an effect program.",
-        examples=["on own turn:\n    choose own inactive treant as one\n    wake one"],
+        examples=["on own turn:\n    choose 1 own inactive treant as sleeper\n    wake sleeper"],
     )
     extra_potions: Amount = Field(
         0, description="What `extra` costs each time, in potions.", examples=[1]

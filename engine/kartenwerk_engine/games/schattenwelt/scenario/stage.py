@@ -8,6 +8,7 @@ from pydantic import ValidationError
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.kinds.ruleset import Ruleset
+from kartenwerk_engine.games.schattenwelt.leading import copies
 from kartenwerk_engine.games.schattenwelt.options import seat
 from kartenwerk_engine.games.schattenwelt.rulings import UnknownRuling, overridden
 from kartenwerk_engine.games.schattenwelt.scenario.arrange.table import arrange
@@ -81,7 +82,12 @@ class SchattenweltStage:
             programs = section(("setup", "cards"), setup.get("cards", {}))
             if programs:
                 box.cards = on_trial(
-                    box.cards, programs, self.library, VOCABULARY, box.world.numbers
+                    box.cards,
+                    programs,
+                    self.library,
+                    VOCABULARY,
+                    box.world.numbers,
+                    copies(box.world),
                 )
             self._boxes[key] = box
         return self._boxes[key]

@@ -71,6 +71,14 @@ RELATIONS: tuple[Entry, ...] = (
     Relation(
         words="with",
         left=types.FIELD,
+        right=types.CAMP,
+        code=Inline("left == right and left in state.camp"),
+        rights=Inline("(left,) if left in state.camp else ()"),
+        help="The camp is there.",
+    ),
+    Relation(
+        words="with",
+        left=types.FIELD,
         right=types.MARKER,
         code=Inline("state.marker_field == left"),
         help="The marker lies there.",
