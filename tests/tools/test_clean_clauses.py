@@ -6,8 +6,10 @@ from collections.abc import Sequence
 import pytest
 
 from kartenwerk_engine.games.registry import Game, game
+from kartenwerk_engine.library.facts import FileFacts
 from kartenwerk_tools.lint.names import PackNames
 from kartenwerk_tools.lint.packed import Packed
+from kartenwerk_tools.lint.record import pack_record, unpack_record
 from kartenwerk_tools.lint.stages import programs
 from kartenwerk_tools.lint.stages.clean import Clean, CleanClauses
 from kartenwerk_tools.lint.stages.programs import check_programs
@@ -45,7 +47,8 @@ def played() -> Game:
 
 def task(kind: str, texts: Sequence[str]) -> EffectTask:
     effects = tuple(((f"c{number}", "effect"), text) for number, text in enumerate(texts))
-    return EffectTask("a.yaml", kind, played(), (), effects)
+    record = unpack_record(pack_record("a.yaml", FileFacts(kind, {}, effects=effects), (), True))
+    return EffectTask("a.yaml", kind, played(), (), record)
 
 
 def found(kind: str, texts: Sequence[str]) -> tuple[Packed, Packed]:

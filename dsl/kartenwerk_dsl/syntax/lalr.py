@@ -58,6 +58,27 @@ def _moves() -> tuple[Move, ...]:
 
 
 @cache
+def _after_words() -> dict[int, int]:
+    """For each state in which some words can begin: the state in which they may end or go on.
+
+    So that a run of words can be read at once, all three states on the way must expect the same.
+    """
+    steps, gotos, rules = tables().steps, tables().gotos, tables().reductions
+    found: dict[int, int] = {}
+    for state, row in enumerate(steps):
+        first = row.get(WORD, -1)
+        only = set(steps[first].values()) if first >= 0 else set()
+        rule = rules[~min(only)] if len(only) == 1 and min(only) < 0 else None
+        if rule is None or rule.build != "+" or rule.size > 1:
+            continue
+        after = gotos[state][rule.origin]
+        further = steps[after].get(WORD, -1)
+        if further >= 0 and steps[first].keys() == steps[after].keys() == steps[further].keys():
+            found[state] = after
+    return found
+
+
+@cache
 def _ordinary() -> frozenset[str]:
     """Kinds that can also be an ordinary word, where the grammar expects one."""
     return frozenset(tables().keywords.values()) | {DICE}
@@ -87,7 +108,7 @@ def run(tokens: list[Token]) -> Any:
     opens a block is never taken for the verb of a simple statement.
     """
     steps, gotos, accept = tables().steps, tables().gotos, tables().accept
-    moves, several = _moves(), _several()
+    moves, several, after_words = _moves(), _several(), _after_words()
     values: list[Any] = [None]
     states, starts = [0], [0]
     place = end = 0
@@ -123,9 +144,18 @@ def run(tokens: list[Token]) -> Any:
             step = steps[state].get(kind)  # type: ignore[arg-type]
         if step is None:
             return Stuck(place)
-        states.append(step)
-        values.append(token)
         starts.append(token.start)
+        if kind == WORD and states[-1] in after_words:
+            found = [token]
+            while (token := tokens[place + 1]).kind == WORD:
+                found.append(token)
+                place += 1
+            token = found[-1]
+            states.append(after_words[states[-1]])
+            values.append(found)
+        else:
+            states.append(step)
+            values.append(token)
         end = token.end
         place += 1
 

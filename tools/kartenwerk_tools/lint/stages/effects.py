@@ -7,7 +7,6 @@ from operator import attrgetter
 
 from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.games.registry import Game
-from kartenwerk_engine.library.facts import FileFacts
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Entry, digest
@@ -78,7 +77,7 @@ def begin_effects(
     begun: list[tuple[Sequence[EffectTask], Begun[Packed]]] = []
     for pack in packs:
         names = _names(pack, packs, records)
-        new: list[tuple[str, str, FileFacts]] = []
+        new: list[tuple[str, str, FileRecord]] = []
         for file in pack.files:
             record = records.get(file.shown)
             if record is None or not record.effects:
@@ -86,16 +85,14 @@ def begin_effects(
             entry = known.get(file.shown)
             if entry and entry[0] == record.stamp and _holds(entry[1], names):
                 entries[file.shown] = entry
-            elif record.facts:
-                new.append((file.shown, file.kind, record.facts))
+            else:
+                new.append((file.shown, file.kind, record))
         if new:
             # The checker is only imported if there is something to check.
             from kartenwerk_tools.lint.stages.programs import check_programs
 
             strangers = others()
-            tasks = [
-                EffectTask(path, kind, game, strangers, facts.effects) for path, kind, facts in new
-            ]
+            tasks = [EffectTask(path, kind, game, strangers, record) for path, kind, record in new]
             work = partial(check_programs, names)
             begun.append((tasks, workers.begin(work, tasks, attrgetter("path"))))
     return BegunEffects(game, packs, records, snapshot, known, entries, begun)

@@ -1,8 +1,11 @@
 """What a worker is told about the programs of one file."""
 
+from collections.abc import Sequence
+
 from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.facts import Effect
+from kartenwerk_tools.lint.record import FileRecord
 
 
 @handed
@@ -16,4 +19,9 @@ class EffectTask:
     kind: str
     game: Game
     others: tuple[Game, ...]
-    effects: tuple[Effect, ...]
+    record: FileRecord
+
+    @property
+    def effects(self) -> Sequence[Effect]:
+        """The programs. They are unpacked by the process that checks them."""
+        return self.record.facts.effects if self.record.facts else ()
