@@ -6,6 +6,7 @@ from functools import cache
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, World
+from kartenwerk_engine.games.schatten_der_macht.setup import Options
 from kartenwerk_engine.games.schatten_der_macht.start import Box
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step, Table
 from kartenwerk_engine.library.library import Library
@@ -22,6 +23,12 @@ def box(players: int) -> Box:
 def library() -> Library:
     """The shipped pack."""
     return Library.load([CONTENT / "schatten-der-macht"], registry)
+
+
+def new_match(players: int, seed: int) -> Match:
+    """A match from its beginning, of any length and with any quests."""
+    length = "long" if seed % 3 == 0 else "short"
+    return box(players).new_match(seed, Options(length=length, beginner=seed % 7 == 0))
 
 
 def assert_nothing_is_lost_or_doubled(world: World, state: Table) -> None:
