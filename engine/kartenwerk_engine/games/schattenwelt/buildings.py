@@ -6,7 +6,13 @@ from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Option, Steps
 from kartenwerk_engine.games.schattenwelt.board import OUTSIDE
 from kartenwerk_engine.games.schattenwelt.game import Game
-from kartenwerk_engine.games.schattenwelt.places import is_hostile, own_units, room, units_of
+from kartenwerk_engine.games.schattenwelt.places import (
+    fields_with,
+    is_hostile,
+    own_units,
+    room,
+    units_of,
+)
 from kartenwerk_engine.games.schattenwelt.power import is_locked
 from kartenwerk_engine.games.schattenwelt.table import NOBODY, NOTHING, NOWHERE
 
@@ -101,8 +107,7 @@ def sell(game: Game, player: int, field: int) -> None:
 def buildings_of(game: Game, player: int) -> list[int]:
     """The fields with a building of the player, in the order in which they were built."""
     state = game.state
-    found = [field for field, owner in enumerate(state.building_owner) if owner == player]
-    return sorted(found, key=state.building_age.__getitem__)
+    return sorted(fields_with(state.building_owner, player), key=state.building_age.__getitem__)
 
 
 def workers_on(game: Game, field: int) -> list[int]:
@@ -130,7 +135,7 @@ def claims(game: Game, kind: int, field: int) -> Iterator[int]:
     if not world.rules.building.claims:
         yield from [NOWHERE] if fitting else []
         return
-    used = {claim for at, claim in enumerate(state.claim) if state.building[at] == kind}
+    used = {state.claim[at] for at in fields_with(state.building, kind)}
     yield from (beside for beside in fitting if beside not in used)
 
 

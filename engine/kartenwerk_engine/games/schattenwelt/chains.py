@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from kartenwerk_engine.games.schattenwelt.board import OUTSIDE
 from kartenwerk_engine.games.schattenwelt.game import Game
-from kartenwerk_engine.games.schattenwelt.places import room, units_of
-from kartenwerk_engine.games.schattenwelt.table import Treant
+from kartenwerk_engine.games.schattenwelt.places import fields_with, room, units_of
 
 Path = tuple[int, ...]
 """The links of a chain in their order, without the field where the jump begins."""
@@ -54,13 +53,9 @@ def links(game: Game, player: int) -> set[int]:
     if "unit" in kinds:
         found |= {state.unit_field[unit] for unit in units_of(state, player)}
     if "building" in kinds:
-        found |= {at for at, owner in enumerate(state.building_owner) if owner == player}
+        found |= set(fields_with(state.building_owner, player))
     if "treant" in kinds:
-        found |= {
-            at
-            for at, owner in enumerate(state.treant_owner)
-            if owner == player and state.treant[at] != Treant.NONE
-        }
+        found |= set(fields_with(state.treant_owner, player))
     if "camp" in kinds:
         found.add(state.camp[player])
     return found

@@ -70,7 +70,7 @@ class Menu:
         return END if name == END else BY_NAME[name].spell(game, option)
 
 
-MENU = Question("What do you do? ({gold} gold, {potions} potions)", Menu())
+MENU = Question("What do you do? (gold: {gold}, potions: {potions})", Menu())
 
 
 def main_phase(game: Game) -> Steps:

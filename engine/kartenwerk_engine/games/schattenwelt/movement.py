@@ -42,8 +42,7 @@ def options(game: Game, player: int) -> Iterator[Option]:
         for u in units_of(state, player)
     }
     for origin, kind, gem, infused in sorted(movers):
-        for over, goal in _ways(game, player, origin, infused):
-            entry = entering(game, player, goal, infused=bool(infused))
+        for over, goal, entry in _ways(game, player, origin, infused):
             for free in _payments(game, player, entry, jump=over != NOWHERE):
                 yield Going(GO, kind, gem, infused, origin, over, goal, free)
 
@@ -107,25 +106,26 @@ def spell(game: Game, option: Option) -> str:
     return " ".join([*words, "free"] if going.free else words)
 
 
-def _ways(game: Game, player: int, origin: int, infused: int) -> Iterator[tuple[int, int]]:
-    """The last link and the goal of everything possible: steps, then jumps, the shortest first.
+def _ways(game: Game, player: int, origin: int, infused: int) -> Iterator[tuple[int, int, Entry]]:
+    """The last link, the goal and what it is: first steps, then jumps, the shortest first.
 
     To go somewhere, one way is enough. An attack can be made from any last link, since a survivor
     comes back to it.
     """
     reached: set[int] = set()
     for goal in game.world.neighbours[origin]:
-        if entering(game, player, goal, infused=bool(infused)) != Entry.CLOSED:
+        entry = entering(game, player, goal, infused=bool(infused))
+        if entry != Entry.CLOSED:
             reached.add(goal)
-            yield NOWHERE, goal
+            yield NOWHERE, goal, entry
     for over, path in chains.paths(game, player, origin).items():
         for goal in chains.goals(game, origin, path):
             entry = entering(game, player, goal, infused=bool(infused))
             if entry == Entry.STEP and goal not in reached:
                 reached.add(goal)
-                yield over, goal
+                yield over, goal, entry
             elif entry in (Entry.FIGHT, Entry.CAMP) and game.world.rules.chain.attack:
-                yield over, goal
+                yield over, goal, entry
 
 
 def _payments(game: Game, player: int, entry: Entry, *, jump: bool) -> Iterator[int]:

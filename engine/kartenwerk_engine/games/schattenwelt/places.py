@@ -1,5 +1,6 @@
 """What stands on a field, whether there is room, and for whom it is closed."""
 
+from kartenwerk_engine.games.schattenwelt.board import OUTSIDE
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.table import NOBODY, NOTHING, Table, Treant
 
@@ -27,6 +28,16 @@ def units_of(state: Table, player: int) -> list[int]:
         for unit, owner in enumerate(state.unit_owner)
         if owner == player and state.unit_field[unit] != NOTHING
     ]
+
+
+def fields_with(rows: list[int], value: int) -> list[int]:
+    """The fields for which the rows hold that value. Most fields hold nothing, so this is quick."""
+    found: list[int] = []
+    field = -1
+    for _ in range(rows.count(value)):
+        field = rows.index(value, field + 1)
+        found.append(field)
+    return found
 
 
 def camp_of(state: Table, field: int) -> int:
@@ -71,6 +82,6 @@ def is_hostile(game: Game, player: int, field: int) -> bool:
 
 def is_walkable(game: Game, field: int) -> bool:
     """Whether units can enter such a field in the main game (SW-FIELD-02 to -06)."""
-    if field == NOTHING or not game.world.within_reach(field):
+    if field == OUTSIDE:
         return False
     return game.world.field_types[game.state.colour[field]].enterable == "always"

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.schattenwelt.game import Game
-from kartenwerk_engine.games.schattenwelt.places import units_of
+from kartenwerk_engine.games.schattenwelt.places import fields_with, units_of
 from kartenwerk_engine.games.schattenwelt.table import NOBODY, NOTHING, NOWHERE, Step, Treant
 
 if TYPE_CHECKING:
@@ -85,9 +85,8 @@ def _weaken(game: Game, player: int) -> None:
         for unit in units_of(state, player):
             state.infused[unit] = 0
     if is_locked(game, player, "treants"):
-        for field, owner in enumerate(state.treant_owner):
-            if owner == player:
-                state.treant[field], state.treant_owner[field] = Treant.NONE, NOTHING
+        for field in fields_with(state.treant_owner, player):
+            state.treant[field], state.treant_owner[field] = Treant.NONE, NOTHING
 
 
 def _recover(game: Game, player: int) -> None:
