@@ -43,7 +43,7 @@ def asked(match: Match) -> str:
     return STAGE.seat(match.decision.player)
 
 
-@given(st.lists(st.integers(0, 200), max_size=8))
+@given(st.lists(st.integers(0, 200), max_size=5))
 def test_all_actions_of_a_main_phase_can_be_taken_back_to_its_start(choices: list[int]) -> None:
     match = table(RICH)
     passed = [(match.digest(), match.state.copy())]
