@@ -106,13 +106,15 @@ def take(game: Game, player: int, piece: int, *, leave: bool = False) -> Steps:
     kind = world.kind_of(piece)
     if kind == "spell":
         return (yield from _take_spell(game, player, piece))
-    if kind == "reward_card" and (is_artefact(world, piece) or not is_item(world, piece)):
+    hidden = kind == "reward_card" and (is_artefact(world, piece) or not is_item(world, piece))
+    if hidden:
         state.rewards[player].append(piece)
     elif needs_no_place(world, piece) or backpack_room(game, player) > 0:
         stow(game, player, piece)
     elif not (yield from _make_room(game, player, piece, leave=leave)):
         return False
-    game.tell("{player} has {item}.", player=game.player_name(player), item=world.piece_name(piece))
+    values = {"player": game.player_name(player), "item": world.piece_name(piece)}
+    game.tell("{player} has {item}.", to=player if hidden else None, **values)
     score_sets(game, player, piece)
     return True
 

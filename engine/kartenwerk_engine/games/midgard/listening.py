@@ -206,7 +206,12 @@ def _usable_equipment(game: Game, source: Source) -> int:
 
 
 def _usable_reward(game: Game, source: Source) -> int:
-    """A hidden one that does something, or an item that is used up; whoever can pay its actions."""
+    """A hidden one that does something, or an item that is used up; whoever can pay its actions.
+
+    One that is just being received reacts by itself.
+    """
+    if game.received is not None and game.received[1] == source.number:
+        return NOBODY
     player = _owner_in(game.state.rewards, source.number)
     if player == NOBODY:
         player = _usable_equipment(game, source)

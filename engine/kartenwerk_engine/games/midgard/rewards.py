@@ -34,10 +34,16 @@ def deal(game: Game, amount: int) -> list[int]:
 
 
 def shuffle(game: Game) -> None:
-    """All cards of the stack and of the discard pile become one stack (MID-REW-11, Q-74)."""
+    """All cards of the stack and of the discard pile become one stack, with the card that is just
+    being received (MID-REW-11, Q-74)."""
     state = game.state
-    state.reward_pile = sorted(state.reward_pile + state.reward_discard)
-    state.reward_discard = []
+    cards = state.reward_pile + state.reward_discard
+    if game.received is not None:
+        player, card = game.received
+        state.rewards[player].remove(card)
+        cards.append(card)
+    # Sorted first, so that the order in which cards were discarded tells nothing.
+    state.reward_pile, state.reward_discard = sorted(cards), []
     chance.shuffle(state, Stream.REWARD_PILE, state.reward_pile)
 
 
@@ -50,23 +56,25 @@ def draw_reward(game: Game, player: int) -> Steps:
 def receive(game: Game, player: int, card: int) -> Steps:
     """A card comes to a player, who may at once discard it for gold (MID-REW-05).
 
-    First it does what it does on being received; it lies on the discard pile meanwhile, and may be
-    shuffled away with it (MID-REW-11).
+    First it does what it does on being received, and may be shuffled away by that (MID-REW-11).
+    Until it is clear what becomes of it, nobody else sees it (MID-ART-05).
     """
-    state, world = game.state, game.world
-    name = world.piece_name(card)
-    game.tell("{who} receives {card}.", to=player, who=game.player_name(player), card=name)
-    state.reward_discard.append(card)
-    game.received = (player, card)
+    state = game.state
+    name = game.world.piece_name(card)
+    game.tell("{who} receives {card}", to=player, who=game.player_name(player), card=name)
+    state.rewards[player].append(card)
+    before, game.received = game.received, (player, card)
     yield from game.announce("receipt", player, card, among=(player,))
-    game.received = None
-    if card not in state.reward_discard:
+    game.received = before
+    if card not in state.rewards[player]:
         return
-    if (yield Decision(player, KEEP_OR_SELL, (KEEP, SELL), {"card": name})) == SELL:
-        _pay(game, player, card)
-    else:
-        state.reward_discard.remove(card)
+    answer = yield Decision(player, KEEP_OR_SELL, (KEEP, SELL), {"card": name})
+    state.rewards[player].remove(card)
+    if answer == KEEP:
         yield from goods.take(game, player, card)
+    else:
+        state.reward_discard.append(card)
+        _pay(game, player, card)
 
 
 def share_rewards(

@@ -44,10 +44,9 @@ def _place(game: Game, player: int, question: Question, pile: list[int], row: st
     cities = free_cities(game)
     if not pile or not cities:
         return
-    card = pile[-1]
+    card = pile.pop()
     name = game.world.piece_name(card)
     city = yield Decision(player, question, cities, {"card": name})
-    pile.pop()
     getattr(game.state, row)[city] = card
     game.tell("{card} lies in {city} now.", card=name, city=game.world.name("city", city))
 

@@ -174,6 +174,8 @@ class Table(State):
     """The active one of the adventure; a companion in a bonus action."""
     tasks: list[int] = row(Sight.NOBODY)
     """Tasks still face down, the next one last."""
+    task_grade: int = number()
+    """Of which stack they are: 1 to 3; 0 while no adventure is being played."""
     tasks_done: list[int] = row()
     deducted: int = number()
     """Reward cards that the group has lost."""
@@ -184,11 +186,14 @@ class Table(State):
     boosts: list[list[int]] = piles()
 
     def rearrange(self, player: int, mix: Callable[[list[int]], None]) -> None:
-        """Also what others hold, with the piles that it came from, and hidden markers by shape."""
+        """Also what others hold, with the piles that it came from, the tasks of an adventure with
+        those of their stack, and hidden markers by shape."""
         State.rearrange(self, player, mix)
         others = [other for other in range(len(self.hand)) if other != player]
         mix_together([self.action_pile, *(self.hand[other] for other in others)], mix)
         mix_together([self.reward_pile, *(self.rewards[other] for other in others)], mix)
+        if self.task_grade:
+            mix_together([self.tasks, self.task_piles[self.task_grade - 1]], mix)
         self._mix_hidden_markers(mix)
 
     def _mix_hidden_markers(self, mix: Callable[[list[int]], None]) -> None:

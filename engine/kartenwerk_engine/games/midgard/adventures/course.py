@@ -19,6 +19,7 @@ def begin(game: Game, adventure: int) -> None:
     state.members = group(game)
     state.member_count = len(state.members)
     data = game.world.data[adventure]
+    state.task_grade = data.grade
     pile = state.task_piles[data.grade - 1]
     chance.shuffle(state, Stream.TASKS, pile)
     amount = game.world.rules.tasks_per_adventure

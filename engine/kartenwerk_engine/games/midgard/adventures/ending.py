@@ -71,8 +71,7 @@ def _name(game: Game) -> str:
 def _clear(game: Game) -> None:
     """Tasks go back to their stack, and the turn goes on where it was left."""
     state = game.state
-    grade: int = game.world.data[state.adventure].grade
-    pile = state.task_piles[grade - 1]
+    pile = state.task_piles[state.task_grade - 1]
     for tasks in (state.tasks, state.tasks_done, *state.solved):
         pile.extend(tasks)
         tasks.clear()
@@ -80,7 +79,7 @@ def _clear(game: Game) -> None:
     pile.sort()
     chance.shuffle(state, Stream.TASKS, pile)
     state.adventure, state.leader, state.member_count = NOTHING, NOBODY, 0
-    state.deducted = 0
+    state.deducted = state.task_grade = 0
     state.members.clear()
     state.helped.clear()
     state.step = Step.BONUS if state.acting_bonus != NOBODY else Step.ACTION

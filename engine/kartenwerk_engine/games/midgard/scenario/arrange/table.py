@@ -105,6 +105,7 @@ class Arrangement(Cities, Seats, Piles):
             if key not in PLAYED:
                 raise Fault((*keys, key), f"an adventure has no `{key}`", str(key), PLAYED)
         state.adventure = self.pick((*keys, "card"), shown.get("card"), "adventure")
+        state.task_grade = self.world.data[state.adventure].grade
         members = shown.get("members", [seat(state.active)])
         state.members = self.seats((*keys, "members"), members) or [state.active]
         state.leader, state.member_count = state.members[0], len(state.members)
