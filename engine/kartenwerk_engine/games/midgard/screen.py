@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from kartenwerk_engine.games.midgard import life, progress, values
+from kartenwerk_engine.games.midgard.adventures.attempt import useful_markers
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.layout import COLUMNS
 from kartenwerk_engine.games.midgard.reading import carried
@@ -22,6 +23,8 @@ def screen(game: Game, player: int) -> Iterator[str]:
     yield from _cities(game)
     yield ""
     yield from _players(game)
+    yield from _group(game)
+    yield from _adventure(game)
     yield ""
     yield from _own_cards(game, player)
 
@@ -91,6 +94,30 @@ def _players(game: Game) -> Iterator[str]:
         belongings = [*state.skills[player], *carried(state, player), *state.spells[player]]
         if belongings:
             yield f"     {_names(game, belongings)}"
+
+
+def _group(game: Game) -> Iterator[str]:
+    """Who goes along with the active player."""
+    state = game.state
+    if state.companions:
+        along = ", ".join(game.player_name(player) for player in state.companions)
+        yield ""
+        yield f"With {game.player_name(state.active)}: {along}"
+
+
+def _adventure(game: Game) -> Iterator[str]:
+    """The adventure that is being played, who still takes part, and the task turned up last."""
+    state, world = game.state, game.world
+    if state.adventure == NOTHING:
+        return
+    card = world.data[state.adventure]
+    members = ", ".join(game.player_name(player) for player in state.members)
+    yield ""
+    yield f"{card.name} (grade {card.grade}): {members}; tasks face down: {len(state.tasks)}"
+    yield f"  Markers that help: {_names(game, useful_markers(game))}"
+    if state.tasks_done:
+        task = world.data[state.tasks_done[-1]]
+        yield f"  {task.name}: {task.text}"
 
 
 def _own_cards(game: Game, player: int) -> Iterator[str]:

@@ -70,14 +70,16 @@ def help_out(game: Game, task: int, member: int) -> Steps:
 
 
 def helping_markers(game: Game, member: int) -> list[int]:
-    """Markers of the member that the adventure names, each for one task (MID-ADV-06, Q-58)."""
+    """Markers of the member with which he can solve a task (MID-ADV-06)."""
+    return [marker for marker in useful_markers(game) if goods.has(game, member, marker)]
+
+
+def useful_markers(game: Game) -> list[int]:
+    """Markers that the adventure names, each for one task (Q-58)."""
     world, state = game.world, game.state
-    named = [
-        world.numbers["fixed_marker", id] for id in world.data[state.adventure].helping_markers
-    ]
-    return [
-        marker for marker in named if marker not in state.helped and goods.has(game, member, marker)
-    ]
+    named = world.data[state.adventure].helping_markers
+    markers = [world.numbers["fixed_marker", id] for id in named]
+    return [marker for marker in markers if marker not in state.helped]
 
 
 def _solutions(game: Game, task: int, member: int) -> Iterator[int]:
