@@ -23,7 +23,7 @@ FEW, SOME, MANY = INCOME.splitlines(keepends=True)
 RING = '["3,0", "3,-3", "0,-3", "-3,0", "-3,3", "0,3"]'
 SIX_AROUND = '["0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"]'
 
-CHARACTER = (SHIPPED / CHARACTERS).read_text(encoding="utf-8").split("\n\n")[1]
+TARRAK = "tarrak:" + (SHIPPED / CHARACTERS).read_text("utf-8").split("tarrak:")[1].split("jana:")[0]
 OAK = """eiche: {name: Eiche, life: 1, attack: 1, most: {"2": 1, "3": 2, "4": 2, "5": 3, "6": 3},
   source: {origin: rulebook}}
 """
@@ -70,7 +70,7 @@ FAULTS = [
     # Numbers of players
     ("G216", RULES, '"5": 13, "6": 14}', '"5": 13}'),
     ("G216", TREANTS, ', "6": 3}', "}"),
-    ("G217", CHARACTERS, CHARACTER, ""),
+    ("G217", CHARACTERS, TARRAK, ""),
     ("G218", RULES, '"2": 2, "1": 3', '"2": 2, "1": 1'),
     # Room
     ("G219", RULES, "schattenwaechter: 1", "schattenwaechter: 3"),

@@ -73,7 +73,7 @@ licht: {name: Licht, colour: white, least: 30, source: {origin: rulebook}}
 """
 
 _HERO = """{name: NAME, ability_name: Ruhe, difficulty: beginner, tags: [Aktiv],
-  text: Hier ruht NAME., source: {origin: rulebook}}
+  ability: "on own turn: gain 1 potion", text: Hier ruht NAME., source: {origin: rulebook}}
 """
 
 
