@@ -11,7 +11,7 @@ from kartenwerk_engine.core.decision import Option, Steps
 from kartenwerk_engine.games.schattenwelt import chains, fights, units
 from kartenwerk_engine.games.schattenwelt.entering import Entry, entering
 from kartenwerk_engine.games.schattenwelt.game import Game
-from kartenwerk_engine.games.schattenwelt.options import unit_name, unit_word
+from kartenwerk_engine.games.schattenwelt.options import in_potions, unit_name, unit_word
 from kartenwerk_engine.games.schattenwelt.places import own_units, units_of
 from kartenwerk_engine.games.schattenwelt.table import NOWHERE
 
@@ -78,9 +78,10 @@ def label(game: Game, option: Option) -> Message:
     going, world = Going(*option), game.world
     player = game.state.active
     entry = entering(game, player, going.goal, infused=bool(going.infused))
+    origin = world.spelt(going.origin)
     values = {
         "unit": unit_name(world, going.kind, going.gem, going.infused),
-        "origin": world.spelt(going.origin),
+        "origin": origin if going.over == NOWHERE else f"{origin} over {world.spelt(going.over)}",
         "goal": world.spelt(going.goal),
         "price": _said_price(game, going, entry),
     }
@@ -148,8 +149,7 @@ def _price(game: Game, entry: Entry, *, jump: bool) -> int:
 def _said_price(game: Game, going: Going, entry: Entry) -> str:
     if going.free:
         return "1 movement point"
-    price = _price(game, entry, jump=going.over != NOWHERE)
-    return f"{price} potion" if price == 1 else f"{price} potions"
+    return in_potions(_price(game, entry, jump=going.over != NOWHERE))
 
 
 def _unit(game: Game, player: int, going: Going) -> int:

@@ -24,6 +24,11 @@ def unit_name(world: World, kind: int, gem: int, infused: int) -> str:
     return f"{name} ({', '.join(marks)})" if marks else name
 
 
+def in_potions(price: int) -> str:
+    """A price, as people say it."""
+    return f"{price} potion" if price == 1 else f"{price} potions"
+
+
 class Field(OrDone):
     """Fields of the map: `4,-1`."""
 
