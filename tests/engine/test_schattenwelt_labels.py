@@ -99,7 +99,7 @@ def test_what_the_ruleset_changes_can_be_read(
 
 def test_what_works_without_the_coin_says_its_price() -> None:
     match = table({"P1": {"potions": 1, "treants": {"inactive": ["1,1"]}}})
-    assert labels(match)["use extra"] == "use without the coin: Treant (1 potions)"
+    assert labels(match)["use extra"] == "use without the coin: Treant (1 potion)"
 
 
 def test_ways_of_an_explorer_say_what_is_explored() -> None:

@@ -9,12 +9,13 @@ from kartenwerk_engine.core.decision import Option, Steps
 from kartenwerk_engine.core.rules import Source
 from kartenwerk_engine.games.schattenwelt.game import OPPORTUNITY, OWN_TURN, Game
 from kartenwerk_engine.games.schattenwelt.leading import leader
+from kartenwerk_engine.games.schattenwelt.options import in_potions
 
 USE = "use"
 PROGRAMS = ("ability", "extra")
 """What can be used by itself, by its number in an option."""
 
-WORDS = ("use the ability: {ability}", "use without the coin: {ability} ({potions} potions)")
+WORDS = ("use the ability: {ability}", "use without the coin: {ability} ({price})")
 
 
 def options(game: Game, player: int) -> Iterator[Option]:
@@ -34,7 +35,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
 def label(game: Game, option: Option) -> Message:
     """Words for a person."""
     character = game.world.characters[game.state.character[game.state.active]]
-    values = {"ability": character.ability_name, "potions": character.extra_potions}
+    values = {"ability": character.ability_name, "price": in_potions(character.extra_potions)}
     return Message(WORDS[option[1]], values)
 
 
