@@ -1,19 +1,20 @@
 """How fast games are played: decisions and games a second of random play, beside two peers.
 
-    python benchmarks/play_speed.py [--seconds 5]
+    python benchmarks/play_speed.py [--seconds 5] [--game midgard]
 
 Everything in one run, in turns, on one core, in processor seconds; quote the ratios. The peers are
 the Python games of OpenSpiel and the classic games of PettingZoo (extra `peers`); without them the
 rows are left out. A decision is one choice of one player among at least two options. Kartenwerk
 makes forced choices by itself and does not count them; the peers' are counted only where there is
-a choice, too.
+a choice, too. Measured time may end within a game: some of ours hardly end at random.
 """
 
 import argparse
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -22,25 +23,24 @@ from kartenwerk_engine.library.library import Library
 
 CONTENT = Path(__file__).parents[1] / "content"
 ROUNDS = 3
+PLAYED = ("schatten-der-macht", "midgard")
 
-Game = Callable[[random.Random], int]
-"""Plays one game at random; how many decisions it had."""
+Game = Callable[[random.Random], Iterator[int]]
+"""Plays one game at random: as it goes on, how many decisions there were since the last look."""
 
 
-def ours(players: int) -> Game:
-    """Whole games of Schatten der Macht at random."""
-    game = registry.game("schatten-der-macht")
+def ours(id: str, players: int) -> Game:
+    """Whole games of ours at random."""
+    game = registry.game(id)
     assert game is not None
-    library = Library.load([CONTENT / "schatten-der-macht"], registry)
+    library = Library.load([CONTENT / id], registry)
     table = game.load_table(library, ("random",) * players)
 
-    def play(chance: random.Random) -> int:
+    def play(chance: random.Random) -> Iterator[int]:
         match = table.new_match(chance.getrandbits(32))
-        decisions = 0
         while (decision := match.decision) is not None:
             match.choose(int(chance.random() * len(decision.options)))
-            decisions += 1
-        return decisions
+            yield 1
 
     return play
 
@@ -53,17 +53,16 @@ def open_spiel(name: str) -> Game:
     assert open_spiel.python.games
     game = pyspiel.load_game(name)
 
-    def play(chance: random.Random) -> int:
+    def play(chance: random.Random) -> Iterator[int]:
         state = game.new_initial_state()
-        decisions = 0
         while not state.is_terminal():
-            if state.is_chance_node():
+            by_chance = state.is_chance_node()
+            if by_chance:
                 actions = [action for action, _ in state.chance_outcomes()]
             else:
                 actions = state.legal_actions()
-                decisions += len(actions) > 1
             state.apply_action(actions[int(chance.random() * len(actions))])
-        return decisions
+            yield not by_chance and len(actions) > 1
 
     return play
 
@@ -74,30 +73,37 @@ def petting_zoo(name: str) -> Game:
 
     env = importlib.import_module(f"pettingzoo.classic.{name}").env()
 
-    def play(chance: random.Random) -> int:
+    def play(chance: random.Random) -> Iterator[int]:
         env.reset(seed=chance.getrandbits(31))
-        decisions = 0
         for _ in env.agent_iter():
             observation, _, ended, cut, _ = env.last()
             if ended or cut:
                 env.step(None)
                 continue
             legal = [action for action, free in enumerate(observation["action_mask"]) if free]
-            decisions += len(legal) > 1
             env.step(legal[int(chance.random() * len(legal))])
-        return decisions
+            yield len(legal) > 1
 
     return play
 
 
-GAMES: tuple[tuple[str, Callable[[], Game]], ...] = (
-    ("Schatten der Macht, 4 players", lambda: ours(4)),
-    ("Schatten der Macht, 2 players", lambda: ours(2)),
+Rows = list[tuple[str, Callable[[], Game]]]
+"""What is measured: a name, and what makes the game ready."""
+
+PEERS: Rows = [
     ("OpenSpiel python_tic_tac_toe", lambda: open_spiel("python_tic_tac_toe")),
     ("OpenSpiel python_liars_poker", lambda: open_spiel("python_liars_poker")),
     ("PettingZoo tictactoe_v3", lambda: petting_zoo("tictactoe_v3")),
     ("PettingZoo connect_four_v3", lambda: petting_zoo("connect_four_v3")),
-)
+]
+
+
+def of_game(id: str) -> Rows:
+    """A game of ours with as many and with as few players as it allows."""
+    game = registry.game(id)
+    assert game is not None, f"there is no game {id}"
+    most, fewest = max(game.players), min(game.players)
+    return [(f"{id}, {count} players", partial(ours, id, count)) for count in (most, fewest)]
 
 
 def measure(play: Game, seconds: float) -> tuple[float, float]:
@@ -105,19 +111,24 @@ def measure(play: Game, seconds: float) -> tuple[float, float]:
     chance = random.Random(1)
     decisions = games = 0
     begin = time.process_time()
-    while (passed := time.process_time() - begin) < seconds:
-        decisions += play(chance)
+    while True:
+        for count in play(chance):
+            decisions += count
+            if (passed := time.process_time() - begin) >= seconds:
+                return decisions / passed, games / passed
         games += 1
-    return decisions / passed, games / passed
 
 
 def main() -> int:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0, help="for each game and round")
-    seconds = parser.parse_args().seconds
+    parser.add_argument("--game", choices=list(PLAYED), help="one of ours alone")
+    asked = parser.parse_args()
+    seconds = asked.seconds
+    rows = [row for id in ([asked.game] if asked.game else PLAYED) for row in of_game(id)]
     ready: dict[str, Game] = {}
-    for name, make in GAMES:
+    for name, make in [*rows, *PEERS]:
         try:
             ready[name] = make()
         except ImportError as missing:
@@ -126,7 +137,7 @@ def main() -> int:
     for _ in range(ROUNDS):
         for name, play in ready.items():
             found[name].append(measure(play, seconds))
-    first = median(decisions for decisions, _ in found[GAMES[0][0]])
+    first = median(decisions for decisions, _ in found[rows[0][0]])
     print(f"\n{'game':<32} {'decisions/s':>12} {'games/s':>10} {'against the first':>18}")
     for name, rounds in found.items():
         decisions = median(each for each, _ in rounds)
