@@ -5,11 +5,13 @@ import re
 
 import pytest
 
+import shipped_games
 from cli import kartenwerk
 from demo_words import DEMO
 from kartenwerk_dsl.vocabulary import Entry, Noun, Verb, Vocabulary
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
 from kartenwerk_tools.wordlist import TITLES, clauses, company, describe, spelt, words
+from shipped_games import IDS, each_game
 
 GAME = "schatten-der-macht"
 
@@ -44,7 +46,9 @@ def test_the_form_of_a_word_shows_all_that_it_takes(word: str, forms: list[str])
     assert found == forms
 
 
-@pytest.mark.parametrize("vocabulary", [DEMO, VOCABULARY], ids=lambda each: each.game)
+@pytest.mark.parametrize(
+    "vocabulary", [DEMO, *map(shipped_games.vocabulary, IDS)], ids=lambda each: each.game
+)
 def test_every_entry_is_listed_once(vocabulary: Vocabulary) -> None:
     listed = list(words(vocabulary))
     assert len(listed) == len(vocabulary.entries)
@@ -89,13 +93,15 @@ def test_required_clauses_say_so() -> None:
     assert clauses(quest) == ["action (required)", "condition (required)", "on"]
 
 
-def test_the_list_holds_every_word_with_its_help() -> None:
-    ended = kartenwerk("words", GAME)
+@each_game
+def test_the_list_holds_every_word_with_its_help(game: str) -> None:
+    vocabulary = shipped_games.vocabulary(game)
+    ended = kartenwerk("words", game)
     assert (ended.code, ended.err) == (0, "")
     said = squeezed(ended.out)
-    for each in words(VOCABULARY):
+    for each in words(vocabulary):
         assert f"{each.form} {squeezed(each.help)}" in said
-    assert ended.out.endswith(f"{len(VOCABULARY.entries)} words.\n")
+    assert ended.out.endswith(f"{len(vocabulary.entries)} words.\n")
     assert max(map(len, ended.out.splitlines())) <= 100
 
 
