@@ -48,7 +48,7 @@ def played() -> Game:
 def task(kind: str, texts: Sequence[str]) -> EffectTask:
     effects = tuple(((f"c{number}", "effect"), text) for number, text in enumerate(texts))
     record = unpack_record(pack_record("a.yaml", FileFacts(kind, {}, effects=effects), (), True))
-    return EffectTask("a.yaml", kind, played(), (), record)
+    return EffectTask("a.yaml", kind, played(), tuple, record)
 
 
 def found(kind: str, texts: Sequence[str]) -> tuple[Packed, Packed]:

@@ -49,7 +49,9 @@ def check(
     Problems come in the order of the text.
     """
     asked = Asked(names)
-    c = Context(vocabulary, lexicon_of(vocabulary), asked, carrier, foreign or {})
+    c = Context(
+        vocabulary, lexicon_of(vocabulary), asked, carrier, {} if foreign is None else foreign
+    )
     c.value, c.phrase, c.test = value, phrase, test
     try:
         meaning = clauses(c, program, whole=whole)

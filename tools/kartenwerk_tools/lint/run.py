@@ -71,10 +71,10 @@ class Run:
         with ProgressBar() as bar:
             workers = Workers(self._jobs, bar)
             games = [
-                (game, partial(_others, game, self._games), packs)
+                (game, partial(_others, game, self._games.game, self._games.game_ids), packs)
                 for game, packs in _by_game(found.packs, self._games)
             ]
-            ahead = partial(get_ready, [(game, others) for game, others, _ in games])
+            ahead = partial(get_ready, [game for game, _, _ in games])
             files = read_files(found.packs, snapshot, earlier.files, workers, ahead)
             known.files |= files.entries
             findings = [*found.findings, *files.unread, *_of_files(found.packs, files.records)]
@@ -159,10 +159,11 @@ def _by_game(packs: Sequence[Pack], games: Games) -> Iterator[tuple[Game, list[P
             yield game, together
 
 
-def _others(game: Game, games: Games) -> tuple[Game, ...]:
+def _others(
+    game: Game, find: Callable[[str], Game | None], ids: Callable[[], tuple[str, ...]]
+) -> tuple[Game, ...]:
     """All games but this one, to whose words a program may have strayed."""
-    all_games = map(games.game, games.game_ids())
-    return tuple(other for other in all_games if other and other is not game)
+    return tuple(other for other in map(find, ids()) if other and other.id != game.id)
 
 
 def _outcome(

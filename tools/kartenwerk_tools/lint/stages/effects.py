@@ -91,8 +91,7 @@ def begin_effects(
             # The checker is only imported if there is something to check.
             from kartenwerk_tools.lint.stages.programs import check_programs
 
-            strangers = others()
-            tasks = [EffectTask(path, kind, game, strangers, record) for path, kind, record in new]
+            tasks = [EffectTask(path, kind, game, others, record) for path, kind, record in new]
             work = partial(check_programs, names)
             begun.append((tasks, workers.begin(work, tasks, attrgetter("path"))))
     return BegunEffects(game, packs, records, snapshot, known, entries, begun)

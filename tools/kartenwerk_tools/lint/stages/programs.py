@@ -12,7 +12,7 @@ from kartenwerk_tools.lint.names import Answer, PackNames
 from kartenwerk_tools.lint.packed import Packed, pack_problem
 from kartenwerk_tools.lint.stages.clean import Clean, CleanClauses
 from kartenwerk_tools.lint.stages.task import EffectTask
-from kartenwerk_tools.lint.stages.words import vocabulary_of, words_of
+from kartenwerk_tools.lint.stages.words import ForeignWords, vocabulary_of
 
 
 def check_programs(names: PackNames, task: EffectTask) -> Packed:
@@ -26,7 +26,7 @@ def check_programs(names: PackNames, task: EffectTask) -> Packed:
     lookups: dict[str, Answer] = {}
     counts: dict[str, int] = {}
     suggested = False
-    vocabulary, foreign = vocabulary_of(task.game), words_of(task.others)
+    vocabulary, foreign = vocabulary_of(task.game), ForeignWords(task.others)
     for keys, text in task.effects:
         sort = f"{task.kind}.{field_of(keys)}"
         clean = _clean(names, task.game, sort)

@@ -1,6 +1,6 @@
 """What a worker is told about the programs of one file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.games.registry import Game
@@ -12,13 +12,13 @@ from kartenwerk_tools.lint.record import FileRecord
 class EffectTask:
     """The programs of one file, which holds components of this kind of this game.
 
-    `others` are the other games, to whose words a program may have strayed.
+    `others` gives the other games, to whose words a program may have strayed.
     """
 
     path: str
     kind: str
     game: Game
-    others: tuple[Game, ...]
+    others: Callable[[], tuple[Game, ...]]
     record: FileRecord
 
     @property
