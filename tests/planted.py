@@ -1,4 +1,4 @@
-"""The shipped pack as text with places, and single faults that can be planted in it."""
+"""A shipped pack as text with places, and single faults that can be planted in it."""
 
 import random
 import re
@@ -8,13 +8,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from kartenwerk_engine.games.registry import Game, game
+from kartenwerk_dsl.vocabulary import Vocabulary
 from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.facts import FileFacts, facts
-from kartenwerk_engine.library.reading import meanings
+from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.reading import Meaning, meanings
 from shipped import CONTENT
+from shipped_games import known, vocabulary
 
-SHIPPED = CONTENT / "schatten-der-macht"
 MANIFEST = "pack.yaml"
 
 Keys = tuple[str | int, ...]
@@ -51,32 +52,58 @@ class At:
 
 @dataclass(eq=False)
 class Shipped:
-    """The pack.yaml and the files of components of the shipped pack, never changed themselves."""
+    """The pack.yaml and the files of components of a shipped pack, never changed themselves.
 
+    The pack is called like its game.
+    """
+
+    game: str
     random: random.Random
-    folder: Path = SHIPPED
     texts: dict[str, str] = field(default_factory=dict)
     documents: dict[str, Document] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for path in sorted(self.folder.rglob("*.yaml")):
             name = path.relative_to(self.folder).as_posix()
-            if name != MANIFEST and _kind(name) is None:
+            if name != MANIFEST and self._kind(name) is None:
                 continue
             self.texts[name] = path.read_text(encoding="utf-8")
             self.documents[name] = read(name, path.read_bytes())
 
+    @property
+    def folder(self) -> Path:
+        """Where the pack lies."""
+        return CONTENT / self.game
+
+    @cached_property
+    def kinds(self) -> dict[str, Kind]:
+        """The kinds of the game by name."""
+        return {kind.name: kind for kind in known(self.game).kinds}
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The words of the game."""
+        return vocabulary(self.game)
+
     def kind(self, path: str) -> str:
         """The kind of the components in a file."""
-        found = _kind(path)
+        found = self._kind(path)
         assert found, path
         return found
+
+    def _kind(self, path: str) -> str | None:
+        plural = path.split("/")[0].removesuffix(".yaml")
+        return next((kind.name for kind in self.kinds.values() if kind.plural == plural), None)
+
+    @cached_property
+    def _meanings(self) -> Mapping[str, Meaning]:
+        return meanings(self.game, self.kinds.values())
 
     @cached_property
     def schemas(self) -> dict[str, Any]:
         """The schema of a component, by kind."""
         found = {}
-        for name, meaning in meanings("schatten-der-macht", _game().kinds).items():
+        for name, meaning in self._meanings.items():
             schema: Any = meaning.schema.document
             found[name] = {**schema["additionalProperties"], "$defs": schema.get("$defs", {})}
             if "$ref" in found[name]:
@@ -86,9 +113,8 @@ class Shipped:
     @cached_property
     def facts(self) -> dict[str, FileFacts]:
         """What each file says, by path."""
-        walkers = meanings("schatten-der-macht", _game().kinds)
         return {
-            path: facts(document.data, walkers[self.kind(path)].walker)
+            path: facts(document.data, self._meanings[self.kind(path)].walker)
             for path, document in self.documents.items()
             if path != MANIFEST
         }
@@ -106,6 +132,27 @@ class Shipped:
             for name, value in component.value.items():
                 if not names or name in names:
                     yield At(component.path, (component.id, name), value)
+
+    def schema(self, at: At) -> Mapping[str, Any]:
+        """What the schema of the component says of a field."""
+        schemas = self.schemas[self.kind(at.path)]
+        found: Mapping[str, Any] = schemas["properties"][at.keys[1]]
+        while "$ref" in found:
+            found = schemas["$defs"][found["$ref"].rsplit("/", 1)[1]]
+        return found
+
+    def words(self, *but: str) -> Iterator[At]:
+        """All fields with words for people, but those with these names."""
+        for path, said in self.facts.items():
+            for keys in said.texts:
+                if len(keys) == 2 and keys[1] not in but:
+                    yield At(path, keys, said.components[str(keys[0])][str(keys[1])])
+
+    def programs(self) -> Iterator[At]:
+        """All fields with effect programs."""
+        for path, said in self.facts.items():
+            for keys, program in said.effects:
+                yield At(path, keys, program)
 
     def ids(self, kind: str) -> list[str]:
         return [component.id for component in self.components(kind)]
@@ -172,17 +219,6 @@ class Shipped:
 
 Operator = Callable[[Shipped], Iterator[Fault]]
 """Gives all faults of one sort, each made so that it is a fault. It may draw lots for how."""
-
-
-def _game() -> Game:
-    found = game("schatten-der-macht")
-    assert found
-    return found
-
-
-def _kind(path: str) -> str | None:
-    plural = path.split("/")[0].removesuffix(".yaml")
-    return next((kind.name for kind in _game().kinds if kind.plural == plural), None)
 
 
 def _short(text: str) -> str:

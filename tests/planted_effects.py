@@ -4,27 +4,23 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from kartenwerk_dsl.vocabulary import Adjective, Event, Noun, Verb, Vocabulary
-from kartenwerk_engine.games.registry import game
-from planted import At, Fault, Shipped
+from kartenwerk_dsl.vocabulary import Adjective, Event, Noun, Verb
+from planted import At, Fault, Operator, Shipped
 
 WORD = re.compile(r"[a-z_]+")
 NUMBER = re.compile(r"\b\d+\b")
+KEYWORDS = {
+    *("choose", "where", "score", "condition", "action", "always", "while", "instead", "least"),
+    *("most", "every", "some", "each", "exactly", "and", "has", "bordering", "adjacent", "random"),
+    *("may", "test", "against", "else"),
+}
 BINDING = re.compile(r" as ([a-z_]+)")
 
 
 @cache
-def _vocabulary() -> Vocabulary:
-    found = game("schatten-der-macht")
-    assert found
-    loaded = found.load_vocabulary()
-    assert isinstance(loaded, Vocabulary)
-    return loaded
-
-
-def _words(*sorts: type) -> set[str]:
+def _words(pack: Shipped, *sorts: type) -> set[str]:
     """The single words of which entries of these sorts consist."""
-    entries = [entry for entry in _vocabulary().entries if isinstance(entry, sorts)]
+    entries = [entry for entry in pack.vocabulary.entries if isinstance(entry, sorts)]
     found = {word for entry in entries for word in entry.words.split()}
     plurals = [entry.plural for entry in entries if isinstance(entry, Noun)]
     return found | {word for plural in plurals for word in plural.split()}
@@ -34,17 +30,13 @@ def _words(*sorts: type) -> set[str]:
 def _known(pack: Shipped) -> frozenset[str]:
     """Every word that means something anywhere, so that no slip may turn into it."""
     ids = {component.id for component in pack.components()}
-    written = {word for at in programs(pack) for word in WORD.findall(at.value)}
-    return frozenset(_words(object) | ids | written)
-
-
-def programs(pack: Shipped) -> Iterator[At]:
-    yield from pack.fields("effect", "starting_advantage")
+    written = {word for at in pack.programs() for word in WORD.findall(at.value)}
+    return frozenset(_words(pack, object) | ids | written)
 
 
 def found(pack: Shipped, pattern: re.Pattern[str]) -> Iterator[tuple[At, int, int, str]]:
     """Where the pattern, or the group in it, is found in programs as they are written."""
-    for at in programs(pack):
+    for at in pack.programs():
         start, _ = pack.offsets(at)
         for match in pattern.finditer(pack.written(at)):
             group = 1 if pattern.groups else 0
@@ -54,31 +46,43 @@ def found(pack: Shipped, pattern: re.Pattern[str]) -> Iterator[tuple[At, int, in
 def _misspelt(pack: Shipped, words: set[str]) -> Iterator[Fault]:
     for at, start, end, word in found(pack, WORD):
         before = pack.texts[at.path][:start]
-        if word in words and len(word) > 2 and not before.endswith(" as "):
+        way = word not in KEYWORDS and _names_a_way(before, pack.texts[at.path][end:])
+        named = way or before.endswith(" as ")
+        if word in words and len(word) > 2 and not named:
             new = pack.misspelt(word)
             if new not in _known(pack):
                 yield pack.edit(at, start, end, new)
 
 
+def _names_a_way(before: str, after: str) -> bool:
+    """Whether the word is the name of one of several ways to choose from, which can be any."""
+    return after.startswith(":\n") and re.search(r"\n +$", before) is not None
+
+
 def misspelt_noun(pack: Shipped) -> Iterator[Fault]:
-    yield from _misspelt(pack, _words(Noun))
+    yield from _misspelt(pack, _words(pack, Noun))
 
 
 def misspelt_adjective(pack: Shipped) -> Iterator[Fault]:
-    yield from _misspelt(pack, _words(Adjective))
+    yield from _misspelt(pack, _words(pack, Adjective))
 
 
 def misspelt_verb(pack: Shipped) -> Iterator[Fault]:
-    yield from _misspelt(pack, _words(Verb))
+    yield from _misspelt(pack, _words(pack, Verb))
 
 
 def misspelt_event(pack: Shipped) -> Iterator[Fault]:
-    yield from _misspelt(pack, _words(Event) | {"actor", "winner", "field", "prize"})
+    names = {
+        name
+        for event in pack.vocabulary.entries
+        if isinstance(event, Event)
+        for name in event.participants
+    }
+    yield from _misspelt(pack, _words(pack, Event) | names)
 
 
 def misspelt_keyword(pack: Shipped) -> Iterator[Fault]:
-    words = "choose where score condition action always while instead least most every some each"
-    yield from _misspelt(pack, set(f"{words} exactly and has bordering adjacent random".split()))
+    yield from _misspelt(pack, KEYWORDS)
 
 
 def misspelt_role(pack: Shipped) -> Iterator[Fault]:
@@ -86,13 +90,15 @@ def misspelt_role(pack: Shipped) -> Iterator[Fault]:
 
 
 def misspelt_id(pack: Shipped) -> Iterator[Fault]:
-    yield from _misspelt(pack, {component.id for component in pack.components()} - _words(object))
+    yield from _misspelt(
+        pack, {component.id for component in pack.components()} - _words(pack, object)
+    )
 
 
 def misspelt_name(pack: Shipped) -> Iterator[Fault]:
     """A name where it is given or where it is used."""
-    for at in programs(pack):
-        names = set(BINDING.findall(at.value)) - _words(object)
+    for at in pack.programs():
+        names = set(BINDING.findall(at.value)) - _words(pack, object)
         start, _ = pack.offsets(at)
         for match in WORD.finditer(pack.written(at)):
             if match[0] in names and (new := pack.misspelt(match[0])) not in _known(pack):
@@ -119,17 +125,17 @@ def dropped_name(pack: Shipped) -> Iterator[Fault]:
 def unused_name(pack: Shipped) -> Iterator[Fault]:
     """One more choice, with which nothing is done."""
     for at, start, _, indent in found(pack, re.compile(r"action:\n( +)[a-z]")):
-        yield pack.edit(at, start, start, f"{indent}choose 1 region as zeuge\n")
+        yield pack.edit(at, start, start, f"{indent}choose 1 player as zeuge\n")
 
 
 def result_of_nothing(pack: Shipped) -> Iterator[Fault]:
     """A name for what a verb gives that gives nothing."""
-    for at, _, end, _ in found(pack, re.compile(r"(?:gain|draw|place|relocate) [^\n]*")):
+    for at, _, end, _ in found(pack, re.compile(r"\b(?:gain|lose|draw|place|relocate) [^\n]*")):
         yield pack.edit(at, end, end, " as zeuge")
 
 
 def name_given_twice(pack: Shipped) -> Iterator[Fault]:
-    for at in programs(pack):
+    for at in pack.programs():
         names = list(BINDING.finditer(pack.written(at)))
         start, _ = pack.offsets(at)
         if len(names) > 1 and names[0][1] != names[1][1]:
@@ -181,13 +187,17 @@ def more_than_the_board_has(pack: Shipped) -> Iterator[Fault]:
 
 def wrong_event(pack: Shipped) -> Iterator[Fault]:
     """An event in which the one that is spoken of takes no part."""
-    for at, start, end, _ in found(pack, re.compile(r"on ([a-z ]+?) where (?:actor|winner) ")):
-        actor = pack.texts[at.path][end:].startswith(" where actor")
-        yield pack.edit(at, start, end, "conflict won" if actor else "acquisition")
+    events = [event for event in pack.vocabulary.entries if isinstance(event, Event)]
+    names = {name for event in events for name in event.participants}
+    for at, start, end, _ in found(pack, re.compile(r"\bon ([a-z ]+?) where [a-z]+ ")):
+        spoken = pack.texts[at.path][end:].split()[1]
+        others = [event.words for event in events if spoken not in event.participants]
+        if spoken in names:
+            yield pack.edit(at, start, end, pack.random.choice(others))
 
 
 def dropped_noun(pack: Shipped) -> Iterator[Fault]:
-    nouns = "|".join(sorted(_words(Noun), key=len, reverse=True))
+    nouns = "|".join(sorted(_words(pack, Noun), key=len, reverse=True))
     pattern = re.compile(rf"\b(?:choose|gain|place|lay|draw|at least) \d+ ((?:{nouns}))\b(?! of)")
     for at, start, end, _ in found(pack, pattern):
         yield pack.edit(at, start, end + 1, "")
@@ -200,15 +210,24 @@ def word_of_another_language(pack: Shipped) -> Iterator[Fault]:
 
 
 def word_of_another_game(pack: Shipped) -> Iterator[Fault]:
-    strange = ("goblin", "token", "creature", "mana", "tribe")
+    strange = sorted({"goblin", "token", "creature", "mana", "tribe"} - _known(pack))
     for at, start, end, word in found(pack, WORD):
-        if word in _words(Noun):
+        if word in _words(pack, Noun):
             yield pack.edit(at, start, end, pack.random.choice(strange))
 
 
 def contradiction(pack: Shipped) -> Iterator[Fault]:
-    for at, _, end, _ in found(pack, re.compile(r"\bown (?=regions?\b|ships?\b|adventurers?\b)")):
-        yield pack.edit(at, end, end, pack.random.choice(["foreign ", "neutral "]))
+    """Two adjectives of which one at most is ever true."""
+    against: dict[str, set[str]] = {}
+    for entry in pack.vocabulary.entries:
+        if isinstance(entry, Adjective):
+            others = {*entry.excludes, *([entry.opposite] if entry.opposite else [])}
+            against[entry.words] = others & against.get(entry.words, others)
+    nouns = "|".join(_words(pack, Noun))
+    for word, others in against.items():
+        for at, _, end, _ in found(pack, re.compile(rf"\b{word} (?=(?:{nouns})\b)")):
+            if others:
+                yield pack.edit(at, end, end, f"{pack.random.choice(sorted(others))} ")
 
 
 def unclosed_parenthesis(pack: Shipped) -> Iterator[Fault]:
@@ -231,33 +250,37 @@ def stray_sign(pack: Shipped) -> Iterator[Fault]:
         yield pack.edit(at, end, end, pack.random.choice([";", ".", ",", " !", " &&", " }"]))
 
 
-OPERATORS = (
+OPERATORS: tuple[Operator, ...] = (
     misspelt_noun,
     misspelt_adjective,
     misspelt_verb,
     misspelt_event,
     misspelt_keyword,
     misspelt_role,
-    misspelt_id,
     misspelt_name,
-    id_of_another_kind,
     dropped_name,
     unused_name,
     result_of_nothing,
-    name_given_twice,
     dropped_as,
     missing_colon,
     wrong_indentation,
     number_word,
     number_of_nothing,
-    more_than_the_board_has,
     wrong_event,
     dropped_noun,
     word_of_another_language,
     word_of_another_game,
     contradiction,
-    unclosed_parenthesis,
     tab_in_program,
-    dropped_condition,
     stray_sign,
 )
+
+OF_SCHATTEN_DER_MACHT: tuple[Operator, ...] = (
+    misspelt_id,
+    id_of_another_kind,
+    name_given_twice,
+    more_than_the_board_has,
+    unclosed_parenthesis,
+    dropped_condition,
+)
+"""For programs that name cards and have conditions, which those of other games do not."""

@@ -27,9 +27,10 @@ def misspelt_reference(pack: Shipped) -> Iterator[Fault]:
 
 
 def reference_to_another_kind(pack: Shipped) -> Iterator[Fault]:
-    others = [component.id for component in pack.components("hero_quest", "organisation")]
+    ids = {kind: pack.ids(kind) for kind in pack.kinds}
     for path, facts in pack.facts.items():
-        for keys, _, value, _ in facts.references:
+        for keys, kinds, value, _ in facts.references:
+            others = [id for kind in ids if kind not in kinds for id in ids[kind]]
             yield pack.write(
                 At(path, keys, value), pack.random.choice(others), key=keys[-1] == value
             )
@@ -124,10 +125,13 @@ def emptied_value(pack: Shipped) -> Iterator[Fault]:
 
 
 def out_of_range(pack: Shipped) -> Iterator[Fault]:
-    for at in pack.fields("keys", "level"):
-        yield pack.write(at, str(pack.random.choice([0, 4, 17, -1])))
-    for at in pack.fields("count", "strength", "hand_limit", "market_size"):
-        yield pack.write(at, str(pack.random.choice([-1, -7])))
+    for at in pack.fields():
+        if type(at.value) is int:
+            schema = pack.schema(at)
+            beyond = [schema["minimum"] - far for far in (1, 7)] if "minimum" in schema else []
+            beyond += [schema["maximum"] + far for far in (1, 13)] if "maximum" in schema else []
+            if beyond:
+                yield pack.write(at, str(pack.random.choice(beyond)))
 
 
 def fraction(pack: Shipped) -> Iterator[Fault]:
@@ -137,8 +141,14 @@ def fraction(pack: Shipped) -> Iterator[Fault]:
 
 
 def unknown_choice(pack: Shipped) -> Iterator[Fault]:
-    for at in pack.fields("group", "grade", "piece", "stands_in", "lies_in", "owner"):
-        yield pack.write(at, pack.misspelt(at.value))
+    for at in pack.fields():
+        choices = pack.schema(at).get("enum", ())
+        if (
+            isinstance(at.value, str)
+            and choices
+            and (new := pack.misspelt(at.value)) not in choices
+        ):
+            yield pack.write(at, new)
     for at in pack.fields("source"):
         yield pack.write(At(at.path, (*at.keys, "origin"), None), pack.misspelt(at.value["origin"]))
 
@@ -160,8 +170,8 @@ def duplicate_key(pack: Shipped) -> Iterator[Fault]:
 
 
 def repeated_entry(pack: Shipped) -> Iterator[Fault]:
-    for at in pack.fields("borders", "mountains", "seas", "adjacent", "pays_for"):
-        if at.value:
+    for at in pack.fields():
+        if at.value and pack.schema(at).get("uniqueItems") and pack.written(at).startswith("["):
             yield pack.write(at, pack.written(at).replace("[", f"[{at.value[-1]}, ", 1))
 
 
@@ -171,12 +181,12 @@ def blank_around_name(pack: Shipped) -> Iterator[Fault]:
 
 
 def placeholder_text(pack: Shipped) -> Iterator[Fault]:
-    for at in pack.fields("name", "flavour", "place", "summary", "description"):
+    for at in pack.words():
         yield pack.write(at, pack.random.choice(['"?"', '"???"', "TBD", "xxx", '"..."']))
 
 
 def invisible_sign(pack: Shipped) -> Iterator[Fault]:
-    for at in pack.fields("name", "flavour", "place"):
+    for at in pack.words("text", "summary", "description"):
         if "\n" not in pack.written(at):
             sign = pack.random.choice("\u200b\u2060\u202e\x07\ufeff")
             start, end = pack.offsets(at)
@@ -185,7 +195,7 @@ def invisible_sign(pack: Shipped) -> Iterator[Fault]:
 
 
 def taken_apart_umlaut(pack: Shipped) -> Iterator[Fault]:
-    for at in pack.fields("name", "flavour", "place"):
+    for at in pack.words():
         written = pack.written(at)
         for letter, plain in zip("äöüÄÖÜ", "aouAOU", strict=True):
             if letter in written:
@@ -266,10 +276,12 @@ def second_document(pack: Shipped) -> Iterator[Fault]:
 
 def yaml_trap(pack: Shipped) -> Iterator[Fault]:
     """What other readers of YAML take for something else than it says."""
-    for at in pack.fields("keys", "level", "count", "strength"):
-        yield pack.write(at, pack.random.choice([f"0{at.value}", f"0o{at.value}", "1_0", "1e0"]))
-    for at in pack.fields("island", "inhospitable", "beginner", "ends_game", "special"):
-        yield pack.write(at, pack.random.choice(["yes", "on", "y", "True ja"]))
+    for at in pack.fields():
+        if type(at.value) is int:
+            traps = [f"0{at.value}", f"0o{at.value}", "1_0", "1e0"]
+            yield pack.write(at, pack.random.choice(traps))
+        elif type(at.value) is bool:
+            yield pack.write(at, pack.random.choice(["yes", "on", "y", "True ja"]))
     for at in pack.fields("name"):
         yield pack.write(at, pack.random.choice(["no", "012", "12:30", "~", "2031-04-05"]))
 
@@ -288,7 +300,8 @@ def unknown_file(pack: Shipped) -> Iterator[Fault]:
 
 def wrong_count(pack: Shipped) -> Iterator[Fault]:
     for place, row in enumerate(pack.documents[MANIFEST].data["contains"]):
-        at = At(MANIFEST, ("contains", place, "count"), row["count"])
+        field = "cards" if "cards" in row else "count"
+        at = At(MANIFEST, ("contains", place, field), row[field])
         yield pack.write(at, str(at.value + pack.random.choice([-1, 1, 10])))
         kind = At(MANIFEST, ("contains", place, "kind"), row["kind"])
         yield pack.write(kind, pack.misspelt(kind.value))
@@ -299,7 +312,7 @@ def wrong_requirement(pack: Shipped) -> Iterator[Fault]:
     _, end = pack.lines(at)
     for needs in (
         "[{pack: verborgene-maechte}]",
-        "[{pack: schatten-der-macht}]",
+        f"[{{pack: {pack.game}}}]",
         "[schatten]",
         '[{pack: verborgene-maechte, version: "neu"}]',
     ):
@@ -310,8 +323,8 @@ def wrong_game(pack: Shipped) -> Iterator[Fault]:
     for name in ("game", "id"):
         at = At(MANIFEST, (name,), None)
         for _ in range(5):
-            slip = pack.misspelt("schatten") + "-der-macht"
-            yield pack.write(at, slip)
+            first, hyphen, rest = pack.game.partition("-")
+            yield pack.write(at, f"{pack.misspelt(first)}{hyphen}{rest}")
 
 
 def wrong_version(pack: Shipped) -> Iterator[Fault]:
@@ -321,12 +334,14 @@ def wrong_version(pack: Shipped) -> Iterator[Fault]:
 
 
 def copied_words(pack: Shipped) -> Iterator[Fault]:
-    """The words of another component of the kind."""
-    for at in pack.fields("name", "flavour", "place", "effect"):
+    """The words or the program of another component of the kind."""
+    for at in [*pack.words(), *pack.programs()]:
+        if at.keys[1] in pack.kinds[pack.kind(at.path)].alike or len(at.keys) > 2:
+            continue
         others = [
             other
             for other in pack.fields(str(at.keys[1]), kinds=(pack.kind(at.path),))
-            if other.id != at.id
+            if other.id != at.id and other.value != at.value
         ]
         if others:
             yield pack.write(at, pack.written(pack.random.choice(others)))

@@ -1,6 +1,6 @@
-"""Faults planted in the shipped pack: the linter must find them, and nothing where there are none.
+"""Faults planted in shipped packs: the linter must find them, and nothing where there are none.
 
-KARTENWERK_FAULTS says how many are planted (600), KARTENWERK_SEED which ones.
+KARTENWERK_FAULTS says how many are planted in each pack (600), KARTENWERK_SEED which ones.
 """
 
 import os
@@ -15,30 +15,39 @@ import pytest
 
 import planted_effects
 import planted_faults
-import planted_game
+import planted_midgard
+import planted_midgard_cards
+import planted_sdm
 from kartenwerk_engine.library.counts import COMPONENT_COUNT
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.run import Run
-from planted import SHIPPED, Fault, Operator, Shipped
+from planted import Fault, Operator, Shipped
+from shipped import CONTENT
 
 FAULTS = int(os.environ.get("KARTENWERK_FAULTS", "600"))
 SEED = os.environ.get("KARTENWERK_SEED", "1")
 RECALL = 0.99
 
-OPERATORS: tuple[Operator, ...] = (
-    *planted_faults.OPERATORS,
-    *planted_game.OPERATORS,
-    *planted_effects.OPERATORS,
-)
+COMMON = (*planted_faults.OPERATORS, *planted_effects.OPERATORS)
+OPERATORS: dict[str, tuple[Operator, ...]] = {
+    "schatten-der-macht": (
+        *COMMON,
+        *planted_effects.OF_SCHATTEN_DER_MACHT,
+        *planted_sdm.OPERATORS,
+    ),
+    "midgard": (*COMMON, *planted_midgard.OPERATORS, *planted_midgard_cards.OPERATORS),
+}
 
 
 class Field:
-    """A copy of the shipped pack in which faults grow, one at a time."""
+    """A copy of the shipped pack of a game in which faults grow, one at a time."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder / SHIPPED.name
-        shutil.copytree(SHIPPED, self.folder)
+    def __init__(self, game: str, folder: Path) -> None:
+        self.game = game
+        self.shipped = CONTENT / game
+        self.folder = folder / game
+        shutil.copytree(self.shipped, self.folder)
         self.run = Run([str(self.folder)], jobs=1, cache=False)
 
     def lint(self, fault: Fault) -> Outcome:
@@ -49,7 +58,7 @@ class Field:
             return self.run.outcome()
         finally:
             for name in fault.files:
-                original = SHIPPED / name
+                original = self.shipped / name
                 self._put(name, original.read_bytes() if original.is_file() else None)
 
     def _put(self, name: str, raw: bytes | None) -> None:
@@ -61,20 +70,20 @@ class Field:
             path.write_bytes(raw)
 
 
-@pytest.fixture(scope="module")
-def field(tmp_path_factory: pytest.TempPathFactory) -> Field:
-    return Field(tmp_path_factory.mktemp("field"))
+@pytest.fixture(scope="module", params=OPERATORS)
+def field(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Field:
+    return Field(request.param, tmp_path_factory.mktemp("field"))
 
 
 def name(operator: Operator) -> str:
     return f"{operator.__module__.removeprefix('planted_')}.{operator.__name__}"
 
 
-def planted() -> list[tuple[str, Fault]]:
+def planted(game: str) -> list[tuple[str, Fault]]:
     """So many faults, evenly from all operators as long as each has some left."""
-    pack = Shipped(random.Random(SEED))
+    pack = Shipped(game, random.Random(SEED))
     beds: list[Iterator[tuple[str, Fault]]] = []
-    for operator in OPERATORS:
+    for operator in OPERATORS[game]:
         faults = list(operator(pack))
         assert faults, f"{name(operator)} finds no place"
         random.Random(f"{SEED} {name(operator)}").shuffle(faults)
@@ -112,14 +121,16 @@ def test_the_untouched_pack_has_no_finding(field: Field) -> None:
 
 
 def test_planted_faults_are_found(field: Field) -> None:
-    faults = planted()
+    faults = planted(field.game)
     missed = [
         (operator, fault) for operator, fault in faults if not found(fault, field.lint(fault))
     ]
     counts = Counter(operator for operator, _ in missed)
     said = [f"{operator}: {fault.where}" for operator, fault in sorted(missed, key=lambda m: m[0])]
     share = 1 - len(missed) / len(faults)
-    print(f"{share:.2%} of {len(faults)} found; missed: {dict(counts)}", *said, sep="\n")
+    print(
+        f"{field.game}: {share:.2%} of {len(faults)} found; missed: {dict(counts)}", *said, sep="\n"
+    )
     assert len(faults) >= min(FAULTS, 500)
     assert share >= RECALL, "\n".join(said)
 

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from kartenwerk_dsl.problem import Rule, Severity
+from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import PACK, changed, ruleset
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.whole import Entry, Whole
@@ -148,7 +148,8 @@ def dice_have_that_side(whole: Whole) -> Iterator[Finding]:
         for card in _setters(whole):
             for die in map(int, _SET_DIE.findall(card.word("effect") or "")):
                 if not 1 <= die <= sides:
-                    yield whole.found(DIE_BEYOND, card, ("effect",), die=die, sides=sides)
+                    see = [(rules, ("sides",), Message("so many sides"))]
+                    yield whole.found(DIE_BEYOND, card, ("effect",), see=see, die=die, sides=sides)
 
 
 def _setters(whole: Whole) -> Iterator[Entry]:

@@ -1,4 +1,4 @@
-"""Figures of opponents: a die decides whether they hit."""
+"""Figures of opponents: a die decides whether they hit, and none stands far from all others."""
 
 from collections.abc import Iterator
 
@@ -6,12 +6,24 @@ from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import PACK, changed, ruleset
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.index import in_words
 from kartenwerk_engine.library.whole import Entry, Whole
 
 _GHOUL = """--- creatures.yaml
 ghul: {name: Ghul, shape: square, life: 3, initiative: 0, attack: 8, defence: 6, damage: 1,
   reward_cards: 1, source: {origin: rulebook}}
 """
+
+
+def _creature(id: str, life: int) -> str:
+    return f"""{id}: {{name: {id.title()}, shape: square, life: {life}, initiative: 0, attack: 8,
+  defence: 6, damage: 1, reward_cards: 1, source: {{origin: rulebook}}}}
+"""
+
+
+_CREATURES = (
+    _creature("ghul", 3) + _creature("gargyl", 2) + _creature("werwolf", 3) + _creature("troll", 4)
+)
 _WITCH = """--- shadows.yaml
 hexe: {name: Hexe, grade: 2, life: 2, initiative: 2, attack: 18, defence: 20, damage: 1,
   reward_cards: 1, experience: 1, text: Sie naht., effect: "on special attack: lose 1 life",
@@ -42,7 +54,19 @@ NEVER_HITS = Rule(
     help="write what a defence must exceed, a roll and a value together",
 )
 
-RULES = (ALWAYS_HITS, NEVER_HITS)
+FIGURE_FAR_OFF = Rule(
+    code="G155",
+    name="figure-far-off",
+    severity=Severity.WARNING,
+    message="{figure} of `{id}`: {value}; {how} other {kind} shows {nearest}",
+    why="Opponents of one kind are of one scale, whatever their grade. A figure that is more than "
+    "twice as high as all others, or not half as high, mostly has a digit too many or too few.",
+    bad=PACK + "--- creatures.yaml\n" + changed(_CREATURES, "life: 4", "life: 40"),
+    good=PACK + "--- creatures.yaml\n" + _CREATURES,
+    help="correct the figure, if it is not meant",
+)
+
+RULES = (ALWAYS_HITS, NEVER_HITS, FIGURE_FAR_OFF)
 
 _ROLLING: tuple[tuple[str, Keys], ...] = (
     ("creature", ("attack",)),
@@ -50,6 +74,18 @@ _ROLLING: tuple[tuple[str, Keys], ...] = (
     ("fate_card", ("attack",)),
     ("task", ("creature", "attack")),
 )
+
+_SHOWN: tuple[tuple[str, Keys], ...] = (
+    ("creature", ()),
+    ("final_opponent", ()),
+    ("fate_card", ()),
+    ("task", ("creature",)),
+    ("shadow", ()),
+)
+_FIGURES = ("life", "initiative", "attack", "defence", "damage")
+_ENOUGH = 4
+"""With fewer of a kind nothing can be said of their scale."""
+_TWO_DIGITS = 10
 
 
 def a_die_decides(whole: Whole) -> Iterator[Finding]:
@@ -92,4 +128,39 @@ def _hits(
     )
 
 
-FACTS = (a_die_decides,)
+def figures_are_of_one_scale(whole: Whole) -> Iterator[Finding]:
+    """No figure is more than twice as high as all others of the kind, and none of a shadow less
+    than half as high."""
+    for kind, at in _SHOWN:
+        for figure in _FIGURES:
+            keys = (*at, figure)
+            shown = [
+                (value, entry)
+                for entry in whole.all(kind).values()
+                if (value := entry.number(*map(str, keys))) is not None
+            ]
+            if len(shown) >= _ENOUGH:
+                shown.sort(key=lambda each: each[0])
+                (least, low), (second, _), *_, (next_to, _), (most, high) = shown
+                if most >= _TWO_DIGITS and most > 2 * next_to:
+                    yield _far_off(whole, kind, high, keys, most, next_to, "the highest")
+                if kind == "shadow" and figure in ("attack", "defence") and 2 * least < second:
+                    yield _far_off(whole, kind, low, keys, least, second, "the lowest")
+
+
+def _far_off(
+    whole: Whole, kind: str, entry: Entry, keys: Keys, value: int, nearest: int, how: str
+) -> Finding:
+    return whole.found(
+        FIGURE_FAR_OFF,
+        entry,
+        keys,
+        figure=str(keys[-1]),
+        value=value,
+        how=how,
+        kind=in_words(kind),
+        nearest=nearest,
+    )
+
+
+FACTS = (a_die_decides, figures_are_of_one_scale)
