@@ -103,7 +103,7 @@ def test_the_table_has_all_its_cells() -> None:
 
 
 @pytest.mark.parametrize(("attacker", "group", "then"), cells())
-def test_the_table_of_all_fights(attacker: str, defenders: str, then: tuple[str, str, int]) -> None:
+def test_the_table_of_all_fights(attacker: str, group: str, then: tuple[str, str, int]) -> None:
     assert fought(attacker, group) == then
 
 
