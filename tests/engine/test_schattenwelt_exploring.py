@@ -190,6 +190,11 @@ def test_mountains_can_lie_anywhere_as_far_from_the_centre(players: int, seed: i
     assert away == sorted(on.distance(field, on.centre) for field in on.mountains)
 
 
+def test_no_mountain_lies_on_the_start_by_chance() -> None:
+    on = ruled(2, {"map.mountain_mode": "random", "setup.start": "3,0"})
+    assert all(on.start not in mountains(on, seed) for seed in range(50))
+
+
 def test_mountains_at_random_differ_from_game_to_game() -> None:
     on = ruled(2, {"map.mountain_mode": "random"})
     assert len({tuple(mountains(on, seed)) for seed in range(20)}) > 10
