@@ -61,7 +61,7 @@ def receive(game: Game, player: int, card: int) -> Steps:
     """
     state = game.state
     name = game.world.piece_name(card)
-    game.tell("{who} receives {card}", to=player, who=game.player_name(player), card=name)
+    game.tell("{who} receives {card}.", to=player, who=game.player_name(player), card=name)
     state.rewards[player].append(card)
     before, game.received = game.received, (player, card)
     yield from game.announce("receipt", player, card, among=(player,))
