@@ -127,6 +127,7 @@ def can_lay_marker(game: Game, you: int, *, into: int) -> bool:
 def remove_marker(game: Game, you: int, *, what: int) -> None:
     """`remove MARKER`: off the map (SW-CHAR-THORGRIM-06)."""
     state = game.state
+    game.tell("The marker leaves {field}.", field=game.world.spelt(state.marker_field))
     state.marker_field, state.marker_owner = NOWHERE, NOBODY
 
 
