@@ -6,9 +6,12 @@ from kartenwerk_dsl.nearest import fold
 from kartenwerk_dsl.vocabulary import Noun, Vocabulary
 from kartenwerk_engine.games.midgard.words import VOCABULARY as MIDGARD
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY as SCHATTEN_DER_MACHT
+from kartenwerk_engine.games.schattenwelt.words import VOCABULARY as SCHATTENWELT
 
 GAMES = pytest.mark.parametrize(
-    "vocabulary", [SCHATTEN_DER_MACHT, MIDGARD], ids=lambda vocabulary: vocabulary.game
+    "vocabulary",
+    [SCHATTEN_DER_MACHT, MIDGARD, SCHATTENWELT],
+    ids=lambda vocabulary: vocabulary.game,
 )
 
 
@@ -44,6 +47,10 @@ def test_what_is_written_is_none(vocabulary: Vocabulary) -> None:
         (MIDGARD, "staerke", "strength"),
         (MIDGARD, "lebenspunkte", "life"),
         (MIDGARD, "enemy", "foe"),
+        (SCHATTENWELT, "eigenen", "own"),
+        (SCHATTENWELT, "wächter", "guard"),
+        (SCHATTENWELT, "waechter", "guard"),
+        (SCHATTENWELT, "tränke", "potions"),
     ],
 )
 def test_german_and_other_english(vocabulary: Vocabulary, written: str, meant: str) -> None:

@@ -17,16 +17,21 @@ from kartenwerk_dsl.vocabulary import (
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.midgard.words import VOCABULARY as MIDGARD
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY as SCHATTEN_DER_MACHT
+from kartenwerk_engine.games.schattenwelt.words import VOCABULARY as SCHATTENWELT
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.library.programs import LibraryNames
 from shipped import CONTENT
 
-GAMES = {vocabulary.game: vocabulary for vocabulary in (SCHATTEN_DER_MACHT, MIDGARD)}
+GAMES = {vocabulary.game: vocabulary for vocabulary in (SCHATTEN_DER_MACHT, MIDGARD, SCHATTENWELT)}
 NAMES = {
     game: LibraryNames(Library.load([CONTENT / game], registry), vocabulary)
     for game, vocabulary in GAMES.items()
 }
-STATEMENTS = {"schatten-der-macht": "uncover 2 seas", "midgard": "go unnoticed"}
+STATEMENTS = {
+    "schatten-der-macht": "uncover 2 seas",
+    "midgard": "go unnoticed",
+    "schattenwelt": "gain 1 gold",
+}
 """A step of each game that needs nothing."""
 
 
