@@ -105,6 +105,11 @@ def test_the_list_holds_every_word_with_its_help(game: str) -> None:
     assert max(map(len, ended.out.splitlines())) <= 100
 
 
+def test_a_sort_without_words_has_no_heading() -> None:
+    assert "\nPermissions\n" in kartenwerk("words", "midgard").out
+    assert "Permissions" not in kartenwerk("words", "schattenwelt").out
+
+
 def test_one_word_is_told_in_full() -> None:
     ended = kartenwerk("words", GAME, "regions")
     assert (ended.code, ended.err) == (0, "")

@@ -71,11 +71,12 @@ def _found(vocabulary: Vocabulary, game_id: str, word: str) -> list[Entry]:
 def _list(vocabulary: Vocabulary) -> Iterator[str]:
     listed = list(words(vocabulary))
     for sort, title in TITLES.items():
-        yield title
-        for each in listed:
-            if each.sort == sort.__name__.lower():
+        mine = [each for each in listed if each.sort == sort.__name__.lower()]
+        if mine:
+            yield title
+            for each in mine:
                 yield from _row(each)
-        yield ""
+            yield ""
     yield "Clauses by kind of card"
     for name, carrier in vocabulary.carriers.items():
         yield f"  {name:{FORM_WIDTH}}  {', '.join(clauses(carrier))}"
