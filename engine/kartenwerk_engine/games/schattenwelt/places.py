@@ -7,6 +7,8 @@ from kartenwerk_engine.games.schattenwelt.table import NOBODY, NOTHING, Table, T
 
 def units_on(state: Table, field: int) -> list[int]:
     """All units of players on the field, in the order in which they came there."""
+    if field not in state.unit_field:
+        return []  # as on most fields
     found = [unit for unit, where in enumerate(state.unit_field) if where == field]
     return sorted(found, key=state.unit_age.__getitem__) if len(found) > 1 else found
 

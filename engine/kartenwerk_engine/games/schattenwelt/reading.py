@@ -10,13 +10,14 @@ if TYPE_CHECKING:
     from kartenwerk_engine.games.schattenwelt.game import Game
 
 
+EXPLORED = (int(Colour.GREEN), int(Colour.VIOLET))
+
 # Things -----------------------------------------------------------------------------------------
 
 
 def fields(game: "Game") -> list[int]:
     """The fields on which units can stand."""
-    explored = (Colour.GREEN, Colour.VIOLET)
-    return [field for field, colour in enumerate(game.state.colour) if colour in explored]
+    return [field for field, colour in enumerate(game.state.colour) if colour in EXPLORED]
 
 
 def units(game: "Game") -> list[int]:
@@ -36,7 +37,9 @@ def sneakers(game: "Game") -> list[int]:
 
 def treants(game: "Game") -> list[int]:
     """The fields of all treants."""
-    return [field for field, each in enumerate(game.state.treant) if each != Treant.NONE]
+    treant = game.state.treant
+    found = (Treant.ACTIVE, Treant.INACTIVE)
+    return sorted(field for each in found for field in places.fields_with(treant, each))
 
 
 def buildings(game: "Game") -> list[int]:
@@ -107,8 +110,7 @@ def units_with(game: "Game", you: int, left: int) -> list[int]:
 def fields_beside(game: "Game", you: int, right: int) -> Iterator[int]:
     """The fields beside one on which units can stand."""
     state, beside = game.state, game.world.neighbours[right]
-    explored = (Colour.GREEN, Colour.VIOLET)
-    return (field for field in beside if field != NOWHERE and state.colour[field] in explored)
+    return (field for field in beside if field != NOWHERE and state.colour[field] in EXPLORED)
 
 
 def are_adjacent(game: "Game", you: int, left: int, right: int) -> bool:
