@@ -1,7 +1,6 @@
 """A game as a whole: what packs make up together, and facts that meet data of any shape."""
 
 import json
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -9,45 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kartenwerk_engine.games.registry import game
+from facts_of import FactsOf
 from kartenwerk_engine.games.schatten_der_macht.facts import FACTS
 from kartenwerk_engine.games.schatten_der_macht.facts.groups import groups
-from kartenwerk_engine.library import twins
-from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.facts import facts
-from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import LinkedFile, LinkedPack
-from kartenwerk_engine.library.kinds import Kind
-from kartenwerk_engine.library.reading import meanings
-from kartenwerk_engine.library.whole import Entry, check_facts
-
-GAME = game("schatten-der-macht")
-assert GAME
-KINDS = GAME.kinds
-MEANINGS = meanings(GAME.id, KINDS)
+from kartenwerk_engine.library.whole import Entry
 
 
-def said(
-    packs: list[LinkedPack], documents: dict[str, Document], kinds: Iterable[Kind] = KINDS
-) -> list[Finding]:
-    return list(check_facts(packs, (*twins.facts(kinds), *FACTS), documents.__getitem__))
-
-
-def pack(
-    id: str,
-    files: dict[str, str],
-    documents: dict[str, Document],
-    sees: tuple[str, ...] = (),
-    **more: bool,
-) -> LinkedPack:
-    """A pack of files of a kind each: `kind/anything` -> text."""
-    linked = []
-    for name, text in files.items():
-        kind, path = name.split("/")[0], f"{id}/{name}"
-        documents[path] = read(path, text.encode())
-        found = facts(documents[path].data, MEANINGS[kind].walker)
-        linked.append(LinkedFile(path, kind, found, documents[path].complete))
-    return LinkedPack(id, frozenset({id, *sees}), tuple(linked), **more)
+@pytest.fixture
+def sdm() -> FactsOf:
+    return FactsOf("schatten-der-macht")
 
 
 LAND = """
@@ -56,61 +27,55 @@ kosch: {name: Kosch, borders: [almada]}
 """
 
 
-def test_an_expansion_adds_to_the_map_and_answers_for_what_it_adds() -> None:
-    documents: dict[str, Document] = {}
-    base = pack("base", {"region/a": LAND}, documents)
-    more = pack("more", {"region/b": "selem: {name: Selem}"}, documents, sees=("base",))
-    found = said([base, more], documents)
+def test_an_expansion_adds_to_the_map_and_answers_for_what_it_adds(sdm: FactsOf) -> None:
+    base = sdm.pack("base", {"region/a": LAND})
+    more = sdm.pack("more", {"region/b": "selem: {name: Selem}"}, sees=("base",))
+    found = sdm.said([base, more])
     assert [(each.rule.name, each.path, each.component) for each in found] == [
         ("lonely-region", "more/region/b", "selem")
     ]
 
 
-def test_a_pack_does_not_answer_for_one_that_it_does_not_see() -> None:
-    documents: dict[str, Document] = {}
-    base = pack("base", {"region/a": LAND}, documents)
-    other = pack("other", {"region/b": "selem: {name: Almada}"}, documents)
-    assert said([base, other], documents) == []
+def test_a_pack_does_not_answer_for_one_that_it_does_not_see(sdm: FactsOf) -> None:
+    base = sdm.pack("base", {"region/a": LAND})
+    other = sdm.pack("other", {"region/b": "selem: {name: Almada}"})
+    assert sdm.said([base, other]) == []
 
 
-def test_a_required_pack_is_not_blamed() -> None:
-    documents: dict[str, Document] = {}
+def test_a_required_pack_is_not_blamed(sdm: FactsOf) -> None:
     lonely = f"{LAND}selem: {{name: Selem}}"
-    base = pack("base", {"region/a": lonely}, documents, reported=False)
-    more = pack("more", {"marker/b": "stein: {name: Stein}"}, documents, sees=("base",))
-    assert said([base, more], documents) == []
+    base = sdm.pack("base", {"region/a": lonely}, reported=False)
+    more = sdm.pack("more", {"marker/b": "stein: {name: Stein}"}, sees=("base",))
+    assert sdm.said([base, more]) == []
 
 
-def test_a_kind_says_in_which_fields_components_may_be_alike() -> None:
-    documents: dict[str, Document] = {}
+def test_a_kind_says_in_which_fields_components_may_be_alike(sdm: FactsOf) -> None:
     twins = "netz: {name: Netz, effect: E}\nflotte: {name: Netz, effect: E}"
-    plans = pack("base", {"secret_plan/a": twins}, documents)
-    assert [each.rule.name for each in said([plans], documents)] == ["same-name", "same-effect"]
-    kinds = [replace(kind, alike=("effect",)) for kind in KINDS]
-    assert [each.rule.name for each in said([plans], documents, kinds)] == ["same-name"]
+    plans = sdm.pack("base", {"secret_plan/a": twins})
+    assert [each.rule.name for each in sdm.said([plans])] == ["same-name", "same-effect"]
+    kinds = [replace(kind, alike=("effect",)) for kind in sdm.game.kinds]
+    assert [each.rule.name for each in sdm.said([plans], kinds)] == ["same-name"]
 
 
 @pytest.mark.parametrize("lost", ["file", "part", "pack"])
-def test_nothing_is_said_about_all_where_not_all_is_known(lost: str) -> None:
-    documents: dict[str, Document] = {}
-    whole = pack("base", {"region/a": f"{LAND}selem: {{name: Selem}}"}, documents)
-    assert [each.rule.name for each in said([whole], documents)] == ["lonely-region"]
+def test_nothing_is_said_about_all_where_not_all_is_known(sdm: FactsOf, lost: str) -> None:
+    whole = sdm.pack("base", {"region/a": f"{LAND}selem: {{name: Selem}}"})
+    assert [each.rule.name for each in sdm.said([whole])] == ["lonely-region"]
     files, complete = whole.files, True
     if lost == "file":
         files += (LinkedFile("base/region/b", "region", None),)
     elif lost == "part":
         files += (
-            LinkedFile("base/region/b", "region", facts({}, MEANINGS["region"].walker), False),
+            LinkedFile("base/region/b", "region", facts({}, sdm.meanings["region"].walker), False),
         )
     else:
         complete = False
-    assert said([LinkedPack("base", whole.sees, files, complete)], documents) == []
+    assert sdm.said([LinkedPack("base", whole.sees, files, complete)]) == []
 
 
-def test_a_finding_stands_at_the_field_and_shows_the_other_place() -> None:
-    documents: dict[str, Document] = {}
+def test_a_finding_stands_at_the_field_and_shows_the_other_place(sdm: FactsOf) -> None:
     text = "almada:\n  borders: [kosch, selem]\n  mountains: [selem]\nselem:\n  borders: [almada]\n"
-    [found] = said([pack("base", {"region/a": text}, documents)], documents)
+    [found] = sdm.said([sdm.pack("base", {"region/a": text})])
     assert (found.span.line, found.span.column, found.span.end_column) == (3, 15, 20)
     [other] = found.related
     assert (other.span.line, other.span.column) == (2, 20)
@@ -138,49 +103,54 @@ def test_groups(neighbours: dict[str, list[str]], expected: list[list[str]]) -> 
     assert groups(neighbours) == expected
 
 
-PLAIN: st.SearchStrategy[Any] = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(-2, 40),
-    st.sampled_from(["a", "b", "region", "basic", "improved", "turm", "2", "at least 9 regions"]),
-)
-ODD = st.one_of(
-    PLAIN,
-    st.lists(st.one_of(PLAIN, st.lists(PLAIN, max_size=1)), max_size=4),
-    st.dictionaries(
-        st.sampled_from(["a", "b", "2", "short"]),
-        st.one_of(PLAIN, st.dictionaries(st.sampled_from(["1", "a"]), PLAIN, max_size=2)),
-        max_size=3,
-    ),
-)
+WORDS = {
+    "schatten-der-macht": ("region", "basic", "improved", "turm", "at least 9 regions"),
+    "midgard": ("round", "ruby", "luck", "guardian", "-", "on own turn: set die to 30"),
+}
+"""What values of fields may be, and programs."""
+
+
+def plain(game: str) -> st.SearchStrategy[Any]:
+    words = st.sampled_from(["a", "b", "2", *WORDS[game]])
+    return st.one_of(st.none(), st.booleans(), st.integers(-2, 40), words)
+
+
+def odd(game: str) -> st.SearchStrategy[Any]:
+    """A value of any shape."""
+    value = plain(game)
+    names = st.sampled_from(["a", "b", "2", "short", "marker", "agility", "equipment", "shadow"])
+    rows = st.one_of(value, st.lists(value, max_size=2), st.dictionaries(names, value, max_size=2))
+    return st.one_of(value, st.lists(rows, max_size=4), st.dictionaries(names, rows, max_size=3))
 
 
 @st.composite
-def odd_packs(draw: st.DrawFn) -> dict[str, str]:
+def odd_packs(draw: st.DrawFn, of: FactsOf) -> dict[str, str]:
     """Components of every kind whose fields have any shape."""
     files = {}
-    for kind, meaning in MEANINGS.items():
+    for kind, meaning in of.meanings.items():
         fields = st.sampled_from(sorted(meaning.walker.fields))
-        component = st.one_of(PLAIN, st.dictionaries(fields, ODD, max_size=6))
+        component = st.one_of(
+            plain(of.game.id), st.dictionaries(fields, odd(of.game.id), max_size=6)
+        )
         files[f"{kind}/a"] = json.dumps(
             draw(st.dictionaries(st.sampled_from("abc"), component, max_size=3))
         )
     return files
 
 
-@settings(max_examples=150, deadline=None)
-@given(odd_packs())
-def test_facts_bear_data_of_any_shape(files: dict[str, str]) -> None:
-    documents: dict[str, Document] = {}
-    for found in said([pack("base", files, documents)], documents):
-        assert found.path in documents
+@pytest.mark.parametrize("game", WORDS)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_facts_bear_data_of_any_shape(game: str, data: st.DataObject) -> None:
+    of = FactsOf(game)
+    for found in of.said([of.pack("base", data.draw(odd_packs(of)))]):
+        assert found.path in of.documents
         assert str(found.message)
         assert all(str(related.message) for related in found.related)
 
 
-def test_the_facts_of_the_game_are_those_of_its_registration() -> None:
-    assert GAME
-    assert GAME.load_facts() is FACTS
+def test_the_facts_of_the_game_are_those_of_its_registration(sdm: FactsOf) -> None:
+    assert sdm.game.load_facts() is FACTS
 
 
 @pytest.mark.parametrize(
@@ -201,9 +171,8 @@ def test_the_facts_of_the_game_are_those_of_its_registration() -> None:
         (LAND + "c: {island: true, seas: []}", ["island-without-sea"]),
     ],
 )
-def test_the_land(regions: str, expected: list[str]) -> None:
-    documents: dict[str, Document] = {}
-    found = said([pack("base", {"region/a": regions}, documents)], documents)
+def test_the_land(sdm: FactsOf, regions: str, expected: list[str]) -> None:
+    found = sdm.said([sdm.pack("base", {"region/a": regions})])
     assert [each.rule.name for each in found] == expected
 
 
@@ -233,8 +202,7 @@ boot: {stands_in: sea, owner: player, count: 2}
         (RULES + "  plans_dealt: 2\n  plans_kept: 3\n", 9, ["kept-and-dealt"]),
     ],
 )
-def test_the_setup(rules: str, figures: int, expected: list[str]) -> None:
-    documents: dict[str, Document] = {}
+def test_the_setup(sdm: FactsOf, rules: str, figures: int, expected: list[str]) -> None:
     files = {"ruleset/a": rules, "unit/a": UNITS % figures}
-    found = said([pack("base", files, documents)], documents)
+    found = sdm.said([sdm.pack("base", files)])
     assert [each.rule.name for each in found] == expected

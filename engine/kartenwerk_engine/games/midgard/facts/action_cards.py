@@ -53,7 +53,7 @@ DIE_BEYOND = Rule(
     code="G128",
     name="die-beyond-its-sides",
     severity=Severity.ERROR,
-    message="`{id}` lets the die count as {die}, but the die has {sides} sides",
+    message="`{one}` lets the die count as {die}, but the die has {sides} sides",
     why="A card that is played instead of rolling stands for a roll. It cannot stand for one that "
     "no die can show.",
     bad=PACK + ruleset() + changed(_LOADED, "die to 20", "die to 21"),
@@ -79,6 +79,8 @@ _WHEN: dict[str, tuple[str, ...]] = {
 }
 """On which events the special actions are played; a reaction says so itself."""
 _INSTEAD_OF_THE_OWN_TURN = "let it react to what happens"
+
+_A_FEW = 3
 
 _SETTERS = (
     *("action_card", "reward_card", "found_item", "spell"),
@@ -141,15 +143,29 @@ def _either(names: tuple[str, ...]) -> str:
 
 def dice_have_that_side(whole: Whole) -> Iterator[Finding]:
     """No card stands for a roll that the die cannot show."""
+    set_dice = [
+        (card, int(die))
+        for card in _setters(whole)
+        for die in _SET_DIE.findall(card.word("effect") or "")
+    ]
     for rules in whole.all("ruleset").values():
         sides = rules.number("sides")
         if sides is None:
             continue
-        for card in _setters(whole):
-            for die in map(int, _SET_DIE.findall(card.word("effect") or "")):
-                if not 1 <= die <= sides:
-                    see = [(rules, ("sides",), Message("so many sides"))]
-                    yield whole.found(DIE_BEYOND, card, ("effect",), see=see, die=die, sides=sides)
+        beyond = [(card, die) for card, die in set_dice if not 1 <= die <= sides]
+        if len(beyond) > 1 and 2 * len(beyond) > len(set_dice):
+            # If most of them are beyond it, the die is wrong.
+            card, die = beyond[0]
+            see = [(each, ("effect",), Message("beyond it")) for each, _ in beyond[:_A_FEW]]
+            yield whole.found(
+                DIE_BEYOND, rules, ("sides",), see=see, one=card.id, die=die, sides=sides
+            )
+            continue
+        for card, die in beyond:
+            see = [(rules, ("sides",), Message("so many sides"))]
+            yield whole.found(
+                DIE_BEYOND, card, ("effect",), see=see, one=card.id, die=die, sides=sides
+            )
 
 
 def _setters(whole: Whole) -> Iterator[Entry]:

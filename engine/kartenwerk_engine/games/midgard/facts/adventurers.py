@@ -72,7 +72,7 @@ UNEVEN_SHEETS = Rule(
     code="G119",
     name="uneven-sheets",
     severity=Severity.WARNING,
-    message="`{id}` begins with {held} {what}, others with {usual}",
+    message="{what} of `{id}`: {held}; others begin with {usual}",
     why="The adventurers differ in what they are good at, not in how much they begin with. One "
     "with more or less than the others is a head start, or a slip.",
     bad=_SHEETS

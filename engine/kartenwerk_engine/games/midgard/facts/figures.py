@@ -7,7 +7,7 @@ from kartenwerk_engine.games.midgard.facts.samples import PACK, changed, ruleset
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import in_words
-from kartenwerk_engine.library.whole import Entry, Whole
+from kartenwerk_engine.library.whole import Entry, See, Whole
 
 _GHOUL = """--- creatures.yaml
 ghul: {name: Ghul, shape: square, life: 3, initiative: 0, attack: 8, defence: 6, damage: 1,
@@ -34,7 +34,7 @@ ALWAYS_HITS = Rule(
     code="G139",
     name="always-hits",
     severity=Severity.WARNING,
-    message="`{id}` hits whatever it rolls: with an attack of {attack} even a 1 makes {success}",
+    message="`{one}` hits whatever it rolls: with an attack of {attack} even a 1 makes {success}",
     why="A creature, a guardian or a final opponent rolls for its attack and adds its value. Only "
     "shadows do not roll, and show values that are as high as a roll together with a value.",
     bad=PACK + ruleset() + changed(_GHOUL, "attack: 8", "attack: 21"),
@@ -86,6 +86,7 @@ _FIGURES = ("life", "initiative", "attack", "defence", "damage")
 _ENOUGH = 4
 """With fewer of a kind nothing can be said of their scale."""
 _TWO_DIGITS = 10
+_A_FEW = 3
 
 
 def a_die_decides(whole: Whole) -> Iterator[Finding]:
@@ -99,11 +100,22 @@ def a_die_decides(whole: Whole) -> Iterator[Finding]:
 
 
 def _too_sure(whole: Whole, rules: Entry, success: int) -> Iterator[Finding]:
-    for kind, keys in _ROLLING:
-        for entry in whole.all(kind).values():
-            attack = entry.number(*map(str, keys))
-            if attack is not None and attack + 1 >= success:
-                yield _hits(whole, entry, keys, attack, rules, success)
+    rolling = [
+        (entry, keys, attack)
+        for kind, keys in _ROLLING
+        for entry in whole.all(kind).values()
+        if (attack := entry.number(*map(str, keys))) is not None
+    ]
+    sure = [each for each in rolling if each[2] + 1 >= success]
+    if len(sure) > 1 and 2 * len(sure) > len(rolling):
+        # If most of them are too sure, the rules are wrong.
+        see: list[See] = [(entry, keys, Message("hits always")) for entry, keys, _ in sure[:_A_FEW]]
+        entry, _, attack = sure[0]
+        yield _hits(whole, rules, ("success",), see, entry.id, attack, success)
+        return
+    for entry, keys, attack in sure:
+        see = [(rules, ("success",), Message("what an attack must reach"))]
+        yield _hits(whole, entry, keys, see, entry.id, attack, success)
 
 
 def _too_weak(whole: Whole, rules: Entry, base: int) -> Iterator[Finding]:
@@ -115,13 +127,14 @@ def _too_weak(whole: Whole, rules: Entry, base: int) -> Iterator[Finding]:
 
 
 def _hits(
-    whole: Whole, entry: Entry, keys: Keys, attack: int, rules: Entry, success: int
+    whole: Whole, at: Entry, keys: Keys, see: list[See], one: str, attack: int, success: int
 ) -> Finding:
     return whole.found(
         ALWAYS_HITS,
-        entry,
+        at,
         keys,
-        see=[(rules, ("success",), Message("what an attack must reach"))],
+        see=see,
+        one=one,
         attack=attack,
         success=attack + 1,
         most=success - 1,

@@ -83,7 +83,7 @@ def _forged(whole: Whole) -> dict[str, list[Entry]]:
 def forged_markers_resist_less(whole: Whole) -> Iterator[Finding]:
     """MID-MARK-13: the resistance is 9 exactly where there is a forgery."""
     forged = _forged(whole)
-    unread = not whole.complete("fixed_marker")
+    all_known = whole.readable("forgery")
     for id, marker in whole.all("fixed_marker").items():
         resistance = marker.number("resistance")
         if resistance == _GENUINE and id in forged:
@@ -97,7 +97,7 @@ def forged_markers_resist_less(whole: Whole) -> Iterator[Finding]:
                 says=f"`{first.id}` forges it",
                 expected=f"`{_FORGED}`",
             )
-        elif resistance == _FORGED and id not in forged and not unread:
+        elif resistance == _FORGED and id not in forged and all_known:
             yield whole.found(
                 RESISTANCE,
                 marker,

@@ -34,7 +34,7 @@ _HARM = re.compile(
     r"|end actions\b"
     r"|lower [^\n:]+? by \d+\b(?! for (?!(?:attempt|fight|visit|turn|you)\b))[^\n]*"
     r"|forbid [^\n]+"
-    r"|(?!entry loss\b)(?![^\n]*\bis\b)[a-z ]+ - \d+[^\n]*"
+    r"|(?![ \t]*entry loss\b)(?![^\n]*\bis\b)[a-z ]+ - \d+[^\n]*"
     r")",
     re.MULTILINE,
 )

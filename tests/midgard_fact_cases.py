@@ -1,0 +1,317 @@
+"""One thing changed in the pack of Midgard, and what is to be said then.
+
+File, component, the words there and what stands in their place; each finding as its code, its
+component and the words at its place.
+"""
+
+CITIES, MARKERS, FORGERIES = "cities.yaml", "fixed_markers.yaml", "forgeries.yaml"
+TREASURES, LAYOUTS, SHEETS = "treasures.yaml", "layouts.yaml", "adventurers.yaml"
+SKILLS, GEAR, WEAPONS, SPELLS = "skills.yaml", "equipment.yaml", "weapons.yaml", "spells.yaml"
+CARDS, FATE, REWARDS, TASKS = (
+    "action_cards.yaml",
+    "fate_cards.yaml",
+    "reward_cards.yaml",
+    "tasks.yaml",
+)
+ADVENTURES, SHADOWS, RULES = "adventures.yaml", "shadows.yaml", "rulesets.yaml"
+EVENTS, CREATURES, BACKS = "events.yaml", "creatures.yaml", "final_opponents.yaml"
+
+FAULTS: list[tuple[str, str, str, str, list[str]]] = [
+    # Commissions
+    (CITIES, "thame", "found_in: corrinis", "found_in: geltin", ["G101 thame geltin"]),
+    (CITIES, "thame", "corrinis, payment: 3", "corrinis, payment: 2", ["G101 thame 2"]),
+    (MARKERS, "koch", "payment: 2", "payment: 1", ["G101 thame 2"]),
+    (MARKERS, "koch", "delivery: thame", "delivery: geltin", ["G101 thame koch"]),
+    (MARKERS, "koch", "delivery: thame", "delivery: halfdal", ["G100 koch halfdal"]),
+    (
+        MARKERS,
+        "koch",
+        "home: halfdal",
+        "home: thame",
+        ["G100 koch thame", "G108 halfdal 2", "G108 thame 2"],
+    ),
+    (
+        CITIES,
+        "thame",
+        "marker: koch",
+        "marker: honigmet",
+        ["G102 thame honigmet", "G103 koch koch"],
+    ),
+    (CITIES, "runsgard", "number: 2", "number: 1", ["G104 runsgard 1"]),
+    # Forgeries
+    (MARKERS, "koch", "resistance: 10", "resistance: 9", ["G105 koch 9"]),
+    (MARKERS, "siegelring", "resistance: 9", "resistance: 10", ["G105 siegelring 10"]),
+    (
+        FORGERIES,
+        "gefaelschter_siegelring",
+        "payment: 2",
+        "payment: 1",
+        ["G106 gefaelschter_siegelring 1"],
+    ),
+    (
+        FORGERIES,
+        "gefaelschter_siegelring",
+        "target: candranor",
+        "target: thame",
+        ["G106 gefaelschter_siegelring thame"],
+    ),
+    (
+        FORGERIES,
+        "gefaelschter_siegelring",
+        "shape: round",
+        "shape: square",
+        ["G106 gefaelschter_siegelring square", "G109 meknesch 1", "G109 wahrsagerin square"],
+    ),
+    (
+        FORGERIES,
+        "gefaelschter_siegelring",
+        "forges: siegelring",
+        "forges: runenstab",
+        [
+            "G105 siegelring 9",
+            "G106 gefaelschter_siegelring 2",
+            "G106 gefaelschter_siegelring candranor",
+            "G107 gefaelschter_runenstab runenstab",
+        ],
+    ),
+    # Spaces
+    (CITIES, "thame", "fixed_spaces: {round: 2", "fixed_spaces: {round: 1", ["G108 thame 1"]),
+    (CITIES, "thame", "random_spaces: {round: 1", "random_spaces: {round: 2", ["G109 meknesch 1"]),
+    (
+        EVENTS,
+        "karneval",
+        "shape: round",
+        "shape: square",
+        ["G109 meknesch 1", "G109 wahrsagerin square"],
+    ),
+    # Treasures
+    (TREASURES, "steinring", "stone: stone", "stone: ruby", ["G110 steinring ruby"]),
+    (CITIES, "thame", "treasure: rubinring", "treasure: steinring", ["G111 thame steinring"]),
+    (TREASURES, "steinring", "movement range + 1", "hand limit + 1", ["G112 steinring |"]),
+    (
+        TREASURES,
+        "steinring",
+        "movement range + 1",
+        "agility + 1\n        attack + 1",
+        ["G112 steinring |"],
+    ),
+    # Layouts
+    (
+        LAYOUTS,
+        "streng_geographisch",
+        "[orsamanca, meknesch]",
+        "[orsamanca, halfdal]",
+        ["G113 streng_geographisch halfdal", "G114 streng_geographisch - [halfdal, runsgard]"],
+    ),
+    (
+        LAYOUTS,
+        "streng_geographisch",
+        "[orsamanca, meknesch]",
+        '[orsamanca, "-", meknesch]',
+        ["G113 streng_geographisch meknesch"],
+    ),
+    (
+        LAYOUTS,
+        "streng_geographisch",
+        "[orsamanca, meknesch]",
+        '["-", "-", orsamanca, meknesch]',
+        ["G113 streng_geographisch orsamanca"],
+    ),
+    (
+        LAYOUTS,
+        "streng_geographisch",
+        "[thalassa, candranor]",
+        '["-", "-"]',
+        ["G113 streng_geographisch orsamanca", "G114 streng_geographisch - [halfdal, runsgard]"],
+    ),
+    (
+        LAYOUTS,
+        "drei_mal_vier",
+        "  usual: true\n",
+        "",
+        ["G115 streng_geographisch streng_geographisch"],
+    ),
+    (
+        LAYOUTS,
+        "streng_geographisch",
+        "  rows:",
+        "  usual: true\n  rows:",
+        ["G115 drei_mal_vier true"],
+    ),
+    # Adventurers and skills
+    (SHEETS, "krieger", "skill: waffenfertigkeit", "skill: akrobatik", ["G116 krieger akrobatik"]),
+    (SHEETS, "krieger", "weapons: [langschwert", "weapons: [rapier", ["G117 barde rapier"]),
+    (
+        SHEETS,
+        "krieger",
+        "skill: waffenfertigkeit",
+        "skill: waffenfertigkeit\n  points: 2",
+        [
+            "G118 krieger waffenfertigkeit",
+            "G118 krieger langschwert",
+            "G118 krieger kleiner_schild",
+            "G119 krieger 8",
+            "G150 midgard 12",
+        ],
+    ),
+    (SHEETS, "krieger", "  skill: waffenfertigkeit\n", "", ["G118 krieger krieger"]),
+    (SHEETS, "krieger", "strength: 10", "strength: 11", ["G119 krieger 8"]),
+    (SHEETS, "krieger", ", kleiner_schild]", "]", ["G119 krieger waffenfertigkeit"]),
+    (
+        SHEETS,
+        "neutral",
+        "points: 2",
+        "points: 2\n  skill: klettern",
+        ["G116 neutral klettern", "G118 neutral klettern", "G119 neutral klettern"],
+    ),
+    (SKILLS, "klettern", "strength: 9", "strength: 8", ["G120 klettern 8"]),
+    (SKILLS, "klettern", "strength: 9", "strength: 13", ["G121 klettern 13"]),
+    # Reward cards
+    (
+        REWARDS,
+        "artefakt_flut",
+        "number: 2",
+        "number: 1",
+        ["G122 artefakt_flut 1", "G123 meisterin_der_gezeiten meisterin_der_gezeiten"],
+    ),
+    (REWARDS, "artefakt_flut", "number: 2", "number: 2\n  copies: 2", ["G122 artefakt_flut 2"]),
+    (REWARDS, "artefakt_flut", "item: true", "item: false", ["G124 artefakt_flut false"]),
+    (REWARDS, "artefakt_flut", "set die to 17", "set die to 16", ["G125 artefakt_flut |"]),
+    (REWARDS, "zauberbuch", "item: true", "item: false", ["G124 zauberbuch false"]),
+    (REWARDS, "goldschatz", "gain 3 gold", "lose 3 gold", ["G141 goldschatz |"]),
+    (REWARDS, "goldschatz", "gain 3 gold", "lose 3 gold from active player", []),
+    (
+        REWARDS,
+        "sack_der_winde",
+        "backpack places + 3",
+        "backpack places - 3",
+        ["G141 sack_der_winde |"],
+    ),
+    (REWARDS, "tarnmantel", "entry loss is 0", "entry loss - 1", []),
+    (REWARDS, "titanenschild", "  defence: 4\n", "", ["G129 titanenschild titanenschild"]),
+    # Action cards and fate
+    (CARDS, "finte", "hearts: 1", "hearts: 3", ["G126 finte 3"]),
+    (CARDS, "finte", "special: combat", "special: support", ["G127 finte support"]),
+    (CARDS, "finte", "special: combat", "special: reaction", ["G127 finte reaction"]),
+    (CARDS, "rast", "special: luck", "special: dice_substitute", ["G127 rast dice_substitute"]),
+    (
+        CARDS,
+        "wuerfelersatz_9",
+        "special: dice_substitute",
+        "special: combat",
+        ["G127 wuerfelersatz_9 combat"],
+    ),
+    (CARDS, "wuerfelersatz_9", "set die to 9", "set die to 90", ["G128 wuerfelersatz_9 |"]),
+    (
+        CARDS,
+        "offene_ohren",
+        "on other player marker won",
+        "on own turn",
+        ["G127 offene_ohren reaction"],
+    ),
+    # Cards that do nothing
+    (TASKS, "sturmnacht", "equipment: [zelt]", "equipment: [seil]", ["G129 zelt zelt"]),
+    (WEAPONS, "dolch", "attack: 2", "attack: 0", ["G129 dolch dolch"]),
+    (
+        SPELLS,
+        "blitze_schleudern",
+        "damage: 1\n  text",
+        "damage: 0\n  text",
+        ["G129 blitze_schleudern blitze_schleudern"],
+    ),
+    # Tasks and adventures
+    (
+        RULES,
+        "midgard",
+        "tasks_per_adventure: 3",
+        "tasks_per_adventure: 11",
+        [
+            "G131 das_licht_im_moor 1",
+            "G131 die_gruft_im_nebel 2",
+            "G131 das_feuer_unter_dem_berg 3",
+        ],
+    ),
+    (
+        TASKS,
+        "schmaler_grat",
+        "solution: {skills: [akrobatik]}",
+        "solution: {equipment: [seil]}",
+        ["G132 schmaler_grat seil"],
+    ),
+    (
+        TASKS,
+        "schmaler_grat",
+        "penalty: 6",
+        "penalty: 0",
+        ["G133 schmaler_grat {equipment: [seil]}"],
+    ),
+    (TASKS, "schmaler_grat", "penalty: 6", "penalty: 9", ["G138 schmaler_grat 9"]),
+    (
+        TASKS,
+        "rudel_woelfe",
+        "  text:",
+        "  support: {equipment: [seil]}\n  text:",
+        ["G134 rudel_woelfe {equipment: [seil]}"],
+    ),
+    (MARKERS, "koch", "  adventure_help: true\n", "", ["G135 das_licht_im_moor koch"]),
+    (
+        MARKERS,
+        "honigmet",
+        "  payment:",
+        "  adventure_help: true\n  payment:",
+        ["G136 honigmet true"],
+    ),
+    (
+        ADVENTURES,
+        "das_licht_im_moor",
+        "opponent: irrlichterin",
+        "opponent: stollenwurm",
+        ["G137 der_verlorene_stollen stollenwurm"],
+    ),
+    (
+        ADVENTURES,
+        "der_koenig_im_eis",
+        "experience: 3",
+        "experience: 1",
+        ["G138 der_koenig_im_eis 1"],
+    ),
+    # Figures
+    (
+        SHADOWS,
+        "knochendrache",
+        "grade: 4",
+        "grade: 2",
+        ["G138 knochendrache 24", "G138 knochendrache 26"],
+    ),
+    (SHADOWS, "nachtmahr", "grade: 1", "grade: 4", ["G138 nachtmahr 15", "G138 nachtmahr 18"]),
+    (SHADOWS, "nachtmahr", "attack: 15", "attack: 4", ["G140 nachtmahr 4", "G155 nachtmahr 4"]),
+    (CREATURES, "ghul", "attack: 8", "attack: 19", ["G139 ghul 19", "G155 ghul 19"]),
+    (FATE, "hausgeist", "life: 2", "life: 20", ["G155 hausgeist 20"]),
+    # The ruleset
+    (RULES, "midgard", "players: [3, 4, 5]", "players: [3, 4, 5, 6]", ["G142 midgard 6"]),
+    (RULES, "midgard", "players: [3, 4, 5]", "players: [3, 4]", ["G142 midgard 3"]),
+    (RULES, "midgard", '"5": 3}', '"5": 6}', ["G143 midgard 6"]),
+    (
+        RULES,
+        "midgard",
+        ", legendär]",
+        "]",
+        ["G144 midgard [geachtet, bekannt, prominent, berühmt]"],
+    ),
+    (RULES, "midgard", "start_cards: 4", "start_cards: 13", ["G145 midgard 13", "G153 midgard 13"]),
+    (RULES, "midgard", "commission_for_reward: 3", "commission_for_reward: 4", ["G146 midgard 4"]),
+    (RULES, "midgard", "pick_of_two: 2", "pick_of_two: 1", ["G147 midgard 1"]),
+    (RULES, "midgard", 'shadow: {"3": 2, "4": 3}', 'shadow: {"3": 3, "4": 3}', ["G149 midgard 3"]),
+    (RULES, "midgard", 'adventure: {"3": 5}', 'adventure: {"4": 5}', ["G148 midgard 5"]),
+    (
+        RULES,
+        "midgard",
+        "attribute_first: 12",
+        "attribute_first: 10",
+        ["G121 zauberkunde 11", "G121 menschenkenntnis 11", "G150 midgard 10"],
+    ),
+    (RULES, "midgard", "success: 20", "success: 9", ["G139 midgard 9", "G151 midgard 9"]),
+    (RULES, "midgard", "sides: 20", "sides: 11", ["G128 midgard 11", "G151 midgard 20"]),
+    (RULES, "midgard", "artefact_die: 17", "artefact_die: 18", ["G125 midgard 18"]),
+    (RULES, "midgard", "base_value: 4", "base_value: 14", ["G140 rattenkoenig 14"]),
+]
