@@ -23,7 +23,6 @@ def create(game: Game, player: int, kind: int, field: int) -> int:
             rows.append(0)
     state.unit_kind[unit], state.unit_owner[unit] = kind, player
     state.unit_field[unit] = field
-    state.unit_gem[unit] = state.infused[unit] = 0
     state.unit_age[unit] = _now(game)
     gems.settle(game, field)
     return unit
