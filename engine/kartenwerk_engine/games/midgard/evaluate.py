@@ -11,7 +11,7 @@ from kartenwerk_engine.games.midgard.commissions import filled_in
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.layout import COLUMNS
 from kartenwerk_engine.games.midgard.reading import carried
-from kartenwerk_engine.games.midgard.table import NOTHING
+from kartenwerk_engine.games.midgard.table import NOTHING, Step
 from kartenwerk_engine.games.midgard.treasures import treasures_of
 
 PRESTIGE = 30.0
@@ -24,7 +24,11 @@ SKILL = 5.0
 FIGHT = 0.5
 LIFE = 1.2
 CARD = 0.4
-ACTION = 0.2
+HEART = 0.1
+"""Cards with many hearts give few actions: those are kept, and the others played for actions."""
+DELAY = 0.02
+"""A turn that can end is worth a little less than one that has ended, so that it does end: actions
+that are left are worth what can be done with them, and nothing by themselves."""
 THING = 0.8
 MARKER = 4.0
 FOR_TREASURE = 3.0
@@ -33,6 +37,7 @@ AT_WORK = 1.5
 GOLD = (1.2, 1.2, 1.2, 1.2, 0.6, 0.6, 0.6, 0.6)
 """What each gold piece is worth: the first ones buy something soon."""
 MORE_GOLD = 0.1
+FEWEST_HEARTS = 1
 DEAD = -15.0
 TOWER = -6.0
 
@@ -50,14 +55,24 @@ def evaluate(game: Game, player: int) -> float:
         state.agility[player] + state.intelligence[player] + state.strength[player]
     )
     worth += _gold(state.gold[player])
-    worth += LIFE * state.life[player] + CARD * len(state.hand[player])
+    worth += LIFE * state.life[player] + _hand(game, player)
     worth += FIGHT * (values.best_attack_value(game, player) + values.defence_value(game, player))
     worth += _belongings(game, player)
     if player == game.acting:
-        worth += ACTION * state.actions
+        worth -= DELAY
     if not company.is_free(game, player):
         worth += TOWER if state.life[player] else DEAD
     return worth
+
+
+def _hand(game: Game, player: int) -> float:
+    """Cards as many as can be kept, with the one that the end of the turn will bring."""
+    state = game.state
+    hearts = sorted((game.world.data[card].hearts for card in state.hand[player]), reverse=True)
+    if player == state.active and state.step not in (Step.PLANNING, Step.OVER):
+        hearts.append(FEWEST_HEARTS)
+    kept = hearts[: game.quantity("hand limit", player)]
+    return CARD * len(kept) + HEART * sum(kept)
 
 
 def _gold(pieces: int) -> float:
