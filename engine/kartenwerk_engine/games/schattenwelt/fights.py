@@ -39,6 +39,12 @@ def attack(game: Game, unit: int, field: int, back: int) -> Steps:
             yield from camps.hit_camp(game, unit, field, back)
         case Entry.STEP:
             units.arrive(game, unit, field)
+        case Entry.CLOSED:
+            game.tell(
+                "{player} has nothing to attack on {field} any more.",
+                player=game.player_name(player),
+                field=game.world.spelt(field),
+            )
 
 
 def _is_still(game: Game, unit: int, age: int) -> bool:
