@@ -38,7 +38,7 @@ def head_of(c: Context, phrase: nodes.Phrase, wanted: Type | None, counted: bool
     """Find out what a phrase is about. `counted`: how many of it has been said."""
     words = phrase.words
     last = words[-1]
-    found = _name(c, last, counted) or _word(c, words) or _id(c, last, wanted)
+    found = _name(c, words, counted) or _word(c, words) or _id(c, last, wanted)
     return found or Head(1, unknown=not explain_name(c, last))
 
 
@@ -48,19 +48,30 @@ def of_target(qualifiers: Sequence[nodes.Qualifier]) -> nodes.Value | None:
     return first.target if isinstance(first, nodes.Related) and first.relation == "of" else None
 
 
-def _name(c: Context, word: nodes.Word, counted: bool) -> Head | None:
-    """A name of the program, or a pronoun; where things are counted, sets only."""
+def _name(c: Context, words: Sequence[nodes.Word], counted: bool) -> Head | None:
+    """A name of the program, or a pronoun; where things are counted, sets only.
+
+    The last word of a noun of several words (`action card`) is no pronoun.
+    """
+    word = words[-1]
     binding = c.scope.find(word.text)
     if binding is not None and not (counted and _is_noun(c, word) and not _is_set(binding)):
         value = named(c, binding, word)
         return Head(1) if binding.number in c.scope.unknown else Head(1, value=value)
-    if counted and _is_noun(c, word):
+    if (counted and _is_noun(c, word)) or (len(words) > 1 and _ends_noun(c, words)):
         return None
     return Head(1, value=found[0]) if (found := pronoun(c, word)) else None
 
 
 def _is_noun(c: Context, word: nodes.Word) -> bool:
     return word.text in c.vocabulary.nouns
+
+
+def _ends_noun(c: Context, words: Sequence[nodes.Word]) -> bool:
+    """Whether the last words, more than one of them, are a noun."""
+    sizes = range(2, min(len(words), c.lexicon.longest_head) + 1)
+    nouns = c.vocabulary.nouns
+    return any(" ".join(word.text for word in words[-size:]) in nouns for size in sizes)
 
 
 def _is_set(binding: m.Binding) -> bool:
