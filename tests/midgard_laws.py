@@ -138,6 +138,8 @@ def hidden_shuffled(match: Match, player: int) -> Table:
         *state.task_piles,
     ):
         pile.reverse()
+    if state.task_grade:
+        _swap(state.tasks, state.task_piles[state.task_grade - 1])
     for other in range(len(state.hand)):
         if other != player:
             _swap(state.hand[other], state.action_pile)

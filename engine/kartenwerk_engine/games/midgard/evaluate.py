@@ -68,7 +68,8 @@ def evaluate(game: Game, player: int) -> float:
 def _hand(game: Game, player: int) -> float:
     """Cards as many as can be kept, with the one that the end of the turn will bring."""
     state = game.state
-    hearts = sorted((game.world.data[card].hearts for card in state.hand[player]), reverse=True)
+    cards = game.world.data
+    hearts: list[int] = sorted((cards[c].hearts for c in state.hand[player]), reverse=True)
     if player == state.active and state.step not in (Step.PLANNING, Step.OVER):
         hearts.append(FEWEST_HEARTS)
     kept = hearts[: game.quantity("hand limit", player)]
