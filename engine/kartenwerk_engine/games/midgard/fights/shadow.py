@@ -50,8 +50,8 @@ def _beaten(game: Game, fight: Fight, city: int, party: Sequence[int]) -> Steps:
     for hero in survivors:
         yield from progress.gain_experience(game, hero, data.experience)
     if len(party) == 1 and survivors:
-        alone = {int(grade): points for grade, points in world.rules.alone_points.shadow.items()}
-        progress.gain_prestige(game, party[0], alone.get(data.grade, 0))
+        points = progress.alone_points(world.rules.alone_points.shadow, data.grade)
+        progress.gain_prestige(game, party[0], points)
     cards = rewards.deal(game, data.reward_cards)
     yield from rewards.share_rewards(game, cards, survivors, party[0])
     if fight.victor != NOBODY:
