@@ -6,12 +6,14 @@ from typing import Any
 
 import midgard_laws
 import midgard_table
+import schattenwelt_table
 import sdm_laws
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.state import State
 from kartenwerk_engine.games.midgard.table import Table as MidgardTable
 from kartenwerk_engine.games.schatten_der_macht.table import Table as SdmTable
+from kartenwerk_engine.games.schattenwelt.table import Table as SchattenweltTable
 
 LONGEST = 50_000
 """More decisions than any match needs that is played to its end here."""
@@ -45,6 +47,19 @@ class Game:
         return match
 
 
+def new_schattenwelt(players: int, seed: int) -> Match:
+    """A match of Schattenwelt from its beginning."""
+    match: Match = schattenwelt_table.box(players).new_match(seed)
+    return match
+
+
+def reversed_piles(match: Match, player: int) -> State:
+    """The table with all that the player cannot know turned round."""
+    state: State = match.state.copy()
+    state.rearrange(player, list.reverse)
+    return state
+
+
 GAMES = (
     Game(
         id="schatten-der-macht",
@@ -67,6 +82,17 @@ GAMES = (
         near_end=midgard_laws.nearly_won,
         shuffled=midgard_laws.hidden_shuffled,
         far=600,
+    ),
+    Game(
+        id="schattenwelt",
+        players=(2, 3, 4, 5, 6),
+        box=schattenwelt_table.box,
+        table=SchattenweltTable,
+        new_match=new_schattenwelt,
+        later=new_schattenwelt,
+        near_end=new_schattenwelt,
+        shuffled=reversed_piles,
+        far=900,
     ),
 )
 

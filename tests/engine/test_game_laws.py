@@ -16,7 +16,7 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games import registry
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-ON = 40
+ON = 30
 """How many decisions matches are played on that must stay alike."""
 At = tuple[int, int, int]
 
@@ -49,7 +49,7 @@ def test_games_end_and_somebody_has_won(game: Game) -> None:
         match = game.near_end(players, players)
         for _ in choices(match, players):
             assert match.decision is not None
-            assert len(match.decision.options) > 1
+            assert len(match.decision.options) > 1 or match.decision.even_alone
         assert match.decision is None, "it does not end"
         table = known.load_table(game.box(players).library, ("random",) * players)
         facts = table.facts(match)
@@ -58,7 +58,7 @@ def test_games_end_and_somebody_has_won(game: Game) -> None:
 
 
 @each_game
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.data(), st.integers(0, 10**9))
 def test_copies_saves_and_replays_go_on_alike(game: Game, data: st.DataObject, seed: int) -> None:
     at = positions(data, game)
@@ -143,9 +143,9 @@ def test_the_table_can_be_shown_to_everybody(game: Game, data: st.DataObject) ->
 PLAY_SOME = """
 from game_laws import GAMES, choices
 for game in GAMES:
-    for players in game.players:
+    for players in (min(game.players), max(game.players)):
         match = game.new_match(players, players)
-        for turn in choices(match, players, 600):
+        for turn in choices(match, players, 400):
             pass
         print(match.digest())
 """
@@ -168,4 +168,4 @@ def test_the_same_seed_gives_the_same_game_in_every_process() -> None:
         )
         outputs.add(result.stdout)
     assert len(outputs) == 1
-    assert len(outputs.pop().split()) == sum(len(game.players) for game in GAMES)
+    assert len(outputs.pop().split()) == 2 * len(GAMES)
