@@ -1,7 +1,8 @@
-"""A bot that looks at what each option leads to by the end of the step, and takes the best.
+"""A bot that looks at what each option leads to by the end of the action, and takes the best.
 
-A step is one action of a turn, in several decisions. After an option the rest of the step is played
-at random, several times; the best end that was seen is what the option is worth. How good a table
+An action is a step of the game, or a part of one after which the step could begin anew. It may take
+several decisions: after an option the rest of it is played at random, several times; the best end
+that was seen is what the option is worth. How good a table
 is for a player, the game itself says. The bot counts positions, never seconds, so that it plays the
 same on every machine.
 """
@@ -41,8 +42,8 @@ class GreedyBot:
         return equal[chance.mix(seed) % len(equal)]
 
     def _trial(self, match: Match, index: int, player: int, seed: int) -> tuple[float, int]:
-        """What the table is worth at the end of the step, and how many positions that took."""
-        trial = match.copy()
+        """What the table is worth at the end of the action, and how many positions that took."""
+        trial = match.ahead()
         # A bot does not peep: not at what lies hidden, and not at what chance has in store.
         trial.state.rearrange(player, chance.shuffled_by(seed))
         trial.state.seed = seed
@@ -52,6 +53,8 @@ class GreedyBot:
         while not trial.between_steps:
             decision = trial.decision
             assert decision is not None, "a step that goes on asks somebody"
+            if decision.anew:
+                break
             trial.choose(chance.derive(seed, seen) % len(decision.options))
             seen += 1
         return self.evaluate(trial.game, player), seen

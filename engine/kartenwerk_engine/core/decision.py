@@ -39,7 +39,9 @@ class Decision:
 
     `values` fill the question's template. Words are made when somebody wants to read them: a
     simulation never does. A decision with one option is not asked, unless it says `even_alone`:
-    when the option ends what the player could still take back.
+    when the option ends what the player could still take back. `anew` says that the step, if it
+    began anew on the table as it is, would come to just this: one action is over, and no other has
+    begun.
     """
 
     player: int
@@ -47,6 +49,7 @@ class Decision:
     options: Sequence[Option]
     values: dict[str, Any] | None = None
     even_alone: bool = False
+    anew: bool = False
 
     def text(self) -> Message:
         """The question for a person."""

@@ -7,7 +7,7 @@ its potion, a unit its gold), and what takes several turns is worth more with ea
 from kartenwerk_engine.games.schattenwelt import mines
 from kartenwerk_engine.games.schattenwelt.buildings import buildings_of, workers_on
 from kartenwerk_engine.games.schattenwelt.game import Game
-from kartenwerk_engine.games.schattenwelt.places import units_of
+from kartenwerk_engine.games.schattenwelt.places import room, units_of
 from kartenwerk_engine.games.schattenwelt.power import is_weak
 from kartenwerk_engine.games.schattenwelt.table import NOWHERE, Treant
 
@@ -17,16 +17,21 @@ RIVAL = 1.0
 WEAK = -6.0
 GOLD = 0.5
 POTION = 0.35
+SOON = 8
+"""So much gold, and so many potions, can be used soon; what is more is worth less."""
+MORE = 0.1
 POINT = 0.4
 COIN = 0.8
 """An ability that is kept for later; less than what a good use of it brings."""
 LIFE = 1.6
 """For each hit that a unit takes; more than the gold that it costs."""
-CROWD = (0.0, 0.0, 0.0, 0.0, -1.0, -1.0, -2.0)
-"""What more units cost in income, by their number."""
+CROWD = (0.0, 0.0, 0.0, 0.0, -2.0, -4.0, -9.0)
+"""What it costs in income to have so many units; the last is for more of them too."""
 WAY = 0.45
 """For each step nearer to something worth attacking; more than a potion."""
 FARTHEST = 12
+ROOM = (-3.0, -0.5)
+"""What it costs that nothing can be bought, or only one unit, because the camp is full."""
 AT_WORK = 2.2
 BUILDING = 0.3
 GEM = 3.0
@@ -45,14 +50,21 @@ def evaluate(game: Game, player: int) -> float:
     if is_weak(game, player):
         worth += WEAK
     gold = state.gold[player] + (state.loot if player == state.active else 0)
-    worth += GOLD * gold + POTION * state.potions[player] + POINT * state.points[player]
-    worth += COIN * state.coin[player]
+    worth += GOLD * _used_soon(gold) + POTION * _used_soon(state.potions[player])
+    worth += POINT * state.points[player] + COIN * state.coin[player]
     worth += _army(game, player) + _buildings(game, player)
+    if state.camp[player] != NOWHERE:
+        left = room(game, state.camp[player])
+        worth += ROOM[left] if left < len(ROOM) else 0.0
     worth += TREANT * sum(
         owner == player and state.treant[field] == Treant.ACTIVE
         for field, owner in enumerate(state.treant_owner)
     )
     return worth
+
+
+def _used_soon(amount: int) -> float:
+    return min(amount, SOON) + MORE * max(0, amount - SOON)
 
 
 def _army(game: Game, player: int) -> float:
@@ -72,9 +84,9 @@ def _army(game: Game, player: int) -> float:
             state.infused[unit]
         )
         if state.unit_gem[unit]:
-            worth += GEM - GEM_WAY * _nearest(game, field, wells)
+            worth += GEM + GEM_WAY * (FARTHEST - _distance(game, field, wells))
         else:
-            worth -= WAY * _nearest(game, field, goals)
+            worth += WAY * (FARTHEST - _distance(game, field, goals))
     return worth
 
 
@@ -89,7 +101,8 @@ def _goals(game: Game, player: int) -> list[int]:
     return [*goals, game.world.centre] if state.neutral else goals
 
 
-def _nearest(game: Game, field: int, goals: list[int]) -> int:
+def _distance(game: Game, field: int, goals: list[int]) -> int:
+    """How far the nearest of them is, or as far as nothing is if there is none."""
     return min((game.world.distance(field, goal) for goal in goals), default=FARTHEST)
 
 

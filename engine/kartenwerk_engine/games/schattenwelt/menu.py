@@ -83,7 +83,9 @@ def main_phase(game: Game) -> Steps:
     while True:
         options = [option for deed in DEEDS for option in deed.options(game, player)]
         values = {"gold": state.gold[player], "potions": state.potions[player]}
-        option = yield Decision(player, MENU, [*options, (END,)], values, even_alone=True)
+        option = yield Decision(
+            player, MENU, [*options, (END,)], values, even_alone=True, anew=True
+        )
         if option[0] == END:
             break
         yield from BY_NAME[option[0]].carry_out(game, player, option)

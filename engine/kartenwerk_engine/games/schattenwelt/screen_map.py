@@ -39,7 +39,7 @@ def lines(game: Game) -> Iterator[str]:
             r, between = divmod(height - q, 2)
             if not between and (q, r) in cells:
                 line = f"{line:<{column * width}}{cells[q, r]}"
-        yield f"  {line}"
+        yield f"  {line}".rstrip()
 
 
 def legend(game: Game) -> Iterator[str]:
