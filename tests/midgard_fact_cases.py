@@ -60,7 +60,7 @@ FAULTS: list[tuple[str, str, str, str, list[str]]] = [
         "gefaelschter_siegelring",
         "shape: round",
         "shape: square",
-        ["G106 gefaelschter_siegelring square", "G109 meknesch 1", "G109 wahrsagerin square"],
+        ["G106 gefaelschter_siegelring square", "G109 meknesch 1", "G109 schlafpulver square"],
     ),
     (
         FORGERIES,
@@ -82,7 +82,7 @@ FAULTS: list[tuple[str, str, str, str, list[str]]] = [
         "karneval",
         "shape: round",
         "shape: square",
-        ["G109 meknesch 1", "G109 wahrsagerin square"],
+        ["G109 meknesch 1", "G109 schlafpulver square"],
     ),
     # Treasures
     (TREASURES, "steinring", "stone: stone", "stone: ruby", ["G110 steinring ruby"]),

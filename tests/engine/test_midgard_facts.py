@@ -66,6 +66,7 @@ der_pass:
 --- city/more.yaml
 burg:
   number: 12
+  random_spaces: {round: 0, square: 0}
   treasure: rubinring
   commissions:
     - {marker: koch, found_in: halfdal, payment: 2}
@@ -86,6 +87,7 @@ def test_an_expansion_answers_for_what_it_adds() -> None:
         ("more/city/more.yaml", "burg", "wanted-twice"),
         ("more/city/more.yaml", "burg", "city-number"),
         ("more/forgery/more.yaml", "falscher_ring", "forged-twice"),
+        ("more/forgery/more.yaml", "falscher_ring", "random-spaces"),
         ("more/city/more.yaml", "burg", "treasure-on-two-cities"),
         ("more/skill/more.yaml", "fliegen", "requires-too-much"),
         ("more/adventure/more.yaml", "der_pass", "help-not-shown"),

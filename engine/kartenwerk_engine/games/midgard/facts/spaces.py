@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from kartenwerk_dsl.problem import Message, Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import BOARD, changed
+from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import in_words
 from kartenwerk_engine.library.whole import Entry, See, Whole
@@ -79,6 +80,9 @@ def fixed_markers_fill_their_spaces(whole: Whole) -> Iterator[Finding]:
 def random_markers_fill_their_spaces(whole: Whole) -> Iterator[Finding]:
     """MID-CITY-04: together the cities have a space for each random marker."""
     markers = [(kind, each) for kind in _RANDOM for each in whole.all(kind).values()]
+    # Those of required packs first, so that the last is one that can be mended.
+    order = {path: place for place, (path, _) in enumerate(whole.files)}
+    markers.sort(key=lambda each: order[each[1].path])
     if not markers or not whole.complete("city") or not whole.readable(*_RANDOM):
         return
     for shape in _SHAPES:
@@ -88,26 +92,24 @@ def random_markers_fill_their_spaces(whole: Whole) -> Iterator[Finding]:
         if len(counted) < len(spaces) or any(each.word("shape") is None for _, each in markers):
             continue
         if sum(counted) != len(shaped):
-            last = {kind: (kind, each) for kind, each in shaped}
-            yield _unequal(whole, shape, sum(counted), len(shaped), list(last.values()))
+            yield _unequal(whole, shape, sum(counted), shaped)
 
 
-def _unequal(
-    whole: Whole, shape: str, spaces: int, held: int, last: list[tuple[str, Entry]]
-) -> Finding:
+def _unequal(whole: Whole, shape: str, spaces: int, shaped: list[tuple[str, Entry]]) -> Finding:
     """Told at the last city, and where there are too many markers at the last of them."""
     city = list(whole.all("city").values())[-1]
+    at: Keys = ("random_spaces", shape)
     see: list[See] = [
         (each, ("shape",), Message("the last {kind} of them", {"kind": in_words(kind)}))
-        for kind, each in last
+        for kind, each in dict(shaped).items()
     ]
+    held = len(shaped)
     if held > spaces:
-        _, marker = last[-1]
-        see = [(city, ("random_spaces", shape), Message("a city")), *see[:-1]]
+        marker = shaped[-1][1]
+        see = [(city, at, Message("a city")), *(each for each in see if each[0] is not marker)]
         return whole.found(
             RANDOM_SPACES, marker, ("shape",), see=see, spaces=spaces, shape=shape, held=held
         )
-    at = ("random_spaces", shape)
     return whole.found(RANDOM_SPACES, city, at, see=see, spaces=spaces, shape=shape, held=held)
 
 
