@@ -79,7 +79,6 @@ def build(game: Game, player: int, kind: int, field: int, claim: int) -> None:
     state.clock += 1
     state.building[field], state.building_owner[field] = kind, player
     state.building_age[field], state.claim[field] = state.clock, claim
-    state.extracted[field] = 0
     game.tell(
         "{player} builds on {field}: {building}.",
         player=game.player_name(player),
