@@ -106,9 +106,21 @@ def test_what_belongs_to_a_pack_without_being_read_is_quiet(tmp_path: Path, path
 
 
 def test_what_this_version_does_not_read_is_counted(tmp_path: Path) -> None:
-    files = listed(tmp_path, "i18n/en.po", "scenarios/first.yaml")
-    assert files.unread == [tmp_path / "i18n/en.po", tmp_path / "scenarios/first.yaml"]
+    files = listed(tmp_path, "i18n/example.pot", "scenarios/first.yaml")
+    assert files.unread == [tmp_path / "i18n/example.pot", tmp_path / "scenarios/first.yaml"]
     assert not files.findings
+
+
+def test_catalogues_and_their_glossary_are_listed(tmp_path: Path) -> None:
+    files = listed(tmp_path, "i18n/en.po", "i18n/fr.po", "i18n/glossary.yaml")
+    assert files.catalogues == [tmp_path / "i18n/en.po", tmp_path / "i18n/fr.po"]
+    assert files.glossary == tmp_path / "i18n/glossary.yaml"
+    assert not files.findings
+    assert not files.unread
+
+
+def test_a_catalogue_in_a_folder_of_its_own_is_read_by_nobody(tmp_path: Path) -> None:
+    assert codes(listed(tmp_path, "i18n/new/en.po")) == ["P002"]
 
 
 def test_links_to_folders_end_the_walk_instead_of_prolonging_it(tmp_path: Path) -> None:

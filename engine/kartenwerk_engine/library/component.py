@@ -152,8 +152,12 @@ def ref(
     return _field(min_length=1, schema={"x-ref": kind, **kept})
 
 
-def text(*, one_line: bool = False) -> FieldInfo:
-    """The value is words for people: translated, checked and printed."""
+def text(*, one_line: bool = False, space: int | None = None) -> FieldInfo:
+    """The value is words for people: translated, checked and printed.
+
+    `space` is for how many letters there is room where it is printed.
+    """
+    room = {} if space is None else {"x-space": space}
     pattern = spelling.ONE_LINE if one_line else spelling.SOME_LINES
     rule = spelling.ONE_LINE_RULE if one_line else spelling.SOME_LINES_RULE
     return _field(
@@ -163,6 +167,7 @@ def text(*, one_line: bool = False) -> FieldInfo:
             "not": {"pattern": spelling.PLACEHOLDER},
             "patternErrorMessage": rule,
             "x-text": True,
+            **room,
         },
     )
 

@@ -92,7 +92,8 @@ class Games(Protocol):
 class Pack:
     """A folder with a pack.yaml that says what it is.
 
-    `document` and `path` are those of pack.yaml, `lost` and `unread` as in `PackFiles`. `reported`
+    `document` and `path` are those of pack.yaml; `lost`, `catalogues`, `glossary` and `unread` are
+    as in `PackFiles`. `reported`
     is False for a pack that is only here because another one requires it. `sees` names the packs
     whose components it may refer to, and `complete` is False if one of them is not there.
     """
@@ -107,6 +108,8 @@ class Pack:
     reported: bool
     sees: frozenset[str] = frozenset()
     complete: bool = True
+    catalogues: tuple[Path, ...] = ()
+    glossary: Path | None = None
 
     @property
     def id(self) -> str:
@@ -156,6 +159,8 @@ def read_pack(
         lost=tuple(files.lost),
         unread=tuple(files.unread),
         reported=reported,
+        catalogues=tuple(files.catalogues),
+        glossary=files.glossary,
     )
 
 

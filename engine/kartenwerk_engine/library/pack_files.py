@@ -91,8 +91,10 @@ NESTED_PACK = Rule(
 
 RULES = (UNKNOWN_FOLDER, STRAY_FILE, WRONG_EXTENSION, NESTED_PACK)
 
-# What belongs to a pack although this version does not read it, by folder.
-_READ_LATER = {"i18n": {".po", ".pot"}, "scenarios": {".yaml"}}
+# What belongs to a pack although no check of the pack reads it, by folder.
+_READ_LATER = {"i18n": {".pot"}, "scenarios": {".yaml"}}
+_TRANSLATIONS = "i18n"
+_CATALOGUE, _GLOSSARY = ".po", "glossary.yaml"
 _PICTURES = {".png", ".jpg", ".jpeg", ".svg", ".webp", ".ttf", ".otf"}
 _PAPERS = {".md", ".license"}
 _PAPER_NAMES = {"license", "licence", "copying", "notice", "authors", "changelog", "readme"}
@@ -117,12 +119,15 @@ _YAML_WITH_MORE = re.compile(r"(.+?)\.ya?ml\b", re.IGNORECASE)
 class PackFiles:
     """All files of a pack.
 
-    `lost` are files and folders of components of which nothing can be read. `unread` belong to the
-    pack, but this version reads none of them.
+    `lost` are files and folders of components of which nothing can be read. `catalogues` hold the
+    translations, and `glossary` the words for them. `unread` belong to the pack, but no check of
+    it reads them.
     """
 
     components: list[PackFile] = field(default_factory=list)
     lost: list[PackFile] = field(default_factory=list)
+    catalogues: list[Path] = field(default_factory=list)
+    glossary: Path | None = None
     unread: list[Path] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
@@ -175,6 +180,10 @@ class _Listing:
             self._sort_beside_manifest(path, suffix)
         elif top in self._kinds:
             self._take(path, self._kinds[top], suffix)
+        elif top == _TRANSLATIONS and len(inside) == 2 and path.suffix == _CATALOGUE:
+            self._found.catalogues.append(path)
+        elif inside == (_TRANSLATIONS, _GLOSSARY):
+            self._found.glossary = path
         elif suffix in _READ_LATER.get(top, ()):
             self._found.unread.append(path)
         elif top in _READ_LATER or top == "assets":

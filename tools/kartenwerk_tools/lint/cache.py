@@ -29,11 +29,12 @@ Entry = tuple[bytes, Any]
 
 @dataclass(slots=True)
 class Known:
-    """What an earlier run found: of files and of their effects by path, of packs by game."""
+    """What an earlier run found: by path of files, effects and catalogues, by game of packs."""
 
     files: dict[str, Entry] = field(default_factory=dict)
     packs: dict[str, Entry] = field(default_factory=dict)
     effects: dict[str, Entry] = field(default_factory=dict)
+    catalogues: dict[str, Entry] = field(default_factory=dict)
 
 
 def digest(*parts: bytes) -> bytes:
@@ -86,7 +87,7 @@ class Store:
 
     def save(self, known: Known) -> None:
         """Keep this and nothing else. That it cannot be written is no reason to fail."""
-        body = marshal.dumps((known.files, known.packs, known.effects))
+        body = marshal.dumps((known.files, known.packs, known.effects, known.catalogues))
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             handle, name = tempfile.mkstemp(dir=self._file.parent)

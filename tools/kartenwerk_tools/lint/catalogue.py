@@ -13,6 +13,13 @@ MODULES = {
         "layout", "scalars", "syntax_rules", "references", "identifiers", "chains",
         "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "requirements",
     ),
+    "kartenwerk_engine.library.translations": (
+        "po_lines", "po_file", "glossary",
+    ),
+    "kartenwerk_engine.library.translations.checks": (
+        "heads", "states", "placeholders", "numbers", "marks", "spacing", "length", "sameness",
+        "glossary_terms",
+    ),
     "kartenwerk_engine.library.shape": (
         "fields", "types", "values", "texts", "branches", "stray",
     ),
@@ -46,6 +53,7 @@ FAMILIES = {
     "E": "effects",
     "G": "facts of the game",
     "P": "packs",
+    "T": "translations",
 }
 
 

@@ -11,7 +11,7 @@ from pydantic import Field
 from kartenwerk_dsl.vocabulary import Verb, Vocabulary
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import Game
-from kartenwerk_engine.library.component import AS_LIST, Component, ref
+from kartenwerk_engine.library.component import AS_LIST, Component, ref, text
 from kartenwerk_engine.library.kinds import Kind
 
 Alternative = Annotated[str, ref("rank", acyclic="any")]
@@ -21,6 +21,9 @@ Partner = Annotated[str, ref("rank", symmetric=True)]
 class Rank(Component):
     """A rank that soldiers may reach."""
 
+    title: Annotated[str, text(one_line=True, space=12)] | None = Field(
+        None, description="How one of this rank is addressed.", examples=["Captain"]
+    )
     upgrades_to: Annotated[str, ref("rank", acyclic=True)] | None = Field(
         None, description="The next rank.", examples=["guard"]
     )

@@ -15,7 +15,7 @@ from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import BrokenGame, Game
 from kartenwerk_engine.library.bundled import bundled
 from kartenwerk_engine.library.discovery import Discovery, discover
-from kartenwerk_engine.library.disk import UNREADABLE
+from kartenwerk_engine.library.disk import UNREADABLE, shown
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.manifest import MANIFEST
 from kartenwerk_engine.library.pack import Pack
@@ -26,6 +26,7 @@ from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.lint.snapshot import Snapshot
 from kartenwerk_tools.lint.stages.ahead import get_ready
+from kartenwerk_tools.lint.stages.catalogues import check_translations
 from kartenwerk_tools.lint.stages.effects import begin_effects
 from kartenwerk_tools.lint.stages.files import read_files
 from kartenwerk_tools.lint.stages.packs import check_packs
@@ -84,10 +85,14 @@ class Run:
                     game, others, packs, files.records, snapshot, earlier.effects, workers
                 )
                 between = check_packs(game, packs, files, snapshot, earlier.packs.get(game.id))
+                translations = check_translations(
+                    game, packs, files.records, snapshot, earlier.catalogues
+                )
                 effects = begun.checked()
                 known.packs[game.id] = between.entry
                 known.effects |= effects.entries
-                findings += [*between.findings, *effects.findings]
+                known.catalogues |= translations.entries
+                findings += [*between.findings, *translations.findings, *effects.findings]
         if self._store and not texts and known != earlier:
             self._store.save(known)
         # Trying out a fix runs again over the same files, of which only a few are others.
@@ -166,6 +171,12 @@ def _others(
     return tuple(other for other in map(find, ids()) if other and other.id != game.id)
 
 
+def _translations(packs: Sequence[Pack]) -> Iterator[str]:
+    """The catalogues and glossaries of these packs."""
+    for pack in packs:
+        yield from map(shown, (*pack.catalogues, *([pack.glossary] if pack.glossary else [])))
+
+
 def _outcome(
     scope: Scope,
     packs: Sequence[Pack],
@@ -177,7 +188,7 @@ def _outcome(
     named = [file.shown for pack in reported for file in pack.files]
     files = [path for path in named if path in records]
     within = sorted((f for f in findings if scope.holds(f.path)), key=Finding.sort_key)
-    paths = [*files, *(pack.path for pack in reported)]
+    paths = [*files, *(pack.path for pack in reported), *_translations(reported)]
     return Outcome(
         findings=tuple(within),
         checked=Checked(

@@ -1,0 +1,1 @@
+"""Translations of packs: gettext catalogues, read strictly, kept up to date, and checked."""

@@ -1,0 +1,1 @@
+"""What can be wrong with a translation, each sort in a room of its own."""

@@ -1,0 +1,46 @@
+"""Numbers in texts, as figures and as words."""
+
+import re
+from collections import Counter
+
+_GERMAN = "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"
+_ENGLISH = "two three four five six seven eight nine ten eleven twelve"
+
+# Words for one are articles too, so they only excuse a figure that is not there.
+ONES = {
+    "de": re.compile(r"\b(?:ein(?:e[rsmn]?|s|mal|zeln\w*|zig\w*)?|allein\w*|erst\w*)\b", re.I),
+    "en": re.compile(r"\b(?:an?|one|once|single|each|first)\b", re.I),
+}
+_MORE = {
+    "de": {"beide": 2, "beiden": 2, "beider": 2, "doppelt": 2, "doppelte": 2, "dritt": 3},
+    "en": {"twice": 2, "both": 2, "double": 2, "doubled": 2, "thrice": 3},
+}
+_ENDINGS = {"de": ("", "mal", "fach", "er", "en"), "en": ("", "fold")}
+_FIGURE = re.compile(r"(?<![\w.,])[+\u2212-]?\d+(?:[.,]\d+)*(?![^\W\d_])|(?<=[a-zA-Z])\d+")
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def _words(code: str, numbers: str) -> dict[str, int]:
+    found = dict(_MORE[code])
+    for number, word in enumerate(numbers.split(), start=2):
+        for ending in _ENDINGS[code]:
+            found[word + ending] = number
+    return found
+
+
+WORDS = {"de": _words("de", _GERMAN), "en": _words("en", _ENGLISH)}
+
+
+def figures(text: str) -> list[tuple[str, int, int]]:
+    """The numbers that are written in figures, as all languages write them, and their places."""
+    return [
+        (found[0].replace(",", ".").replace("\u2212", "-"), found.start(), found.end())
+        for found in _FIGURE.finditer(text)
+    ]
+
+
+def words(text: str, code: str) -> "Counter[str]":
+    """The numbers from two on that are written as words."""
+    known = WORDS.get(code, {})
+    lower = (found[0].lower() for found in _WORD.finditer(text))
+    return Counter(str(known[word]) for word in lower if word in known)

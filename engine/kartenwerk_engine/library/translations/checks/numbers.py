@@ -1,0 +1,67 @@
+"""Numbers: five must stay five, whether it is a figure or a word."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from kartenwerk_dsl.problem import Problem, Rule, Severity
+from kartenwerk_engine.library.translations.checks.number_words import (
+    ONES,
+    WORDS,
+    figures,
+    words,
+)
+from kartenwerk_engine.library.translations.checks.pair import Pair
+from kartenwerk_engine.library.translations.sample import translated
+
+NUMBER_DIFFERS = Rule(
+    code="T214",
+    name="number-differs",
+    severity=Severity.WARNING,
+    message="the source says {source}, the translation {translation}",
+    help="correct the number, or the source if that is wrong",
+    why="A number on a card is a rule of the game, so it is the same in all languages. A figure "
+    "may become a word and a word a figure, and a decimal point a comma.",
+    bad=translated("Ziehe 3 Karten", "Draw 2 cards"),
+    good=translated("Ziehe 3 Karten", "Draw three cards"),
+)
+
+
+def numbers(pair: Pair) -> Iterator[Problem]:
+    """Whether both texts have the same numbers."""
+    here = figures(pair.translation)
+    source, target = Counter(f[0] for f in figures(pair.source)), Counter(f[0] for f in here)
+    code, own = _code(pair.language), _code(pair.source_language)
+    source_words, target_words = words(pair.source, own), words(pair.translation, code)
+    missing = _unless(source - target, target_words - source_words, pair.translation, code)
+    extra = _unless(target - source, source_words - target_words, pair.source, own)
+    lost = source_words - target_words - target
+    made = target_words - source_words - source
+    if code not in WORDS:
+        # It may have become a word that nobody here knows.
+        missing = Counter({n: c for n, c in missing.items() if extra or len(n.lstrip("+-")) > 1})
+        lost = Counter()
+    if own not in WORDS:
+        extra = extra if missing else Counter()
+        made = Counter()
+    if not (missing or extra or (lost and made)):
+        return
+    place = next(((s, e) for number, s, e in here if number in extra), (0, len(pair.translation)))
+    yield NUMBER_DIFFERS.at(*place, source=_said(missing or lost), translation=_said(extra or made))
+
+
+def _code(language: object) -> str:
+    return str(getattr(language, "code", ""))
+
+
+def _unless(
+    figures: "Counter[str]", others: "Counter[str]", text: str, code: str
+) -> "Counter[str]":
+    """The figures that are not there as words in the other text either."""
+    left = figures - others
+    if code in ONES and ONES[code].search(text):
+        del left["1"]
+    return left
+
+
+def _said(numbers: "Counter[str]") -> str:
+    return " and ".join(sorted(numbers.elements())) or "none such"

@@ -1,0 +1,124 @@
+"""The words of a game and what they are called in other languages: `i18n/glossary.yaml`.
+
+A line gives a word of the source language and, by language, the word or words for it. Inflected
+forms and compounds count as the word; an irregular form is written down as another word.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from kartenwerk_dsl.problem import Rule, Severity
+from kartenwerk_engine.library.document import Document
+from kartenwerk_engine.library.finding import Finding, found
+from kartenwerk_engine.library.translations.sample import catalogue
+
+_ENTRIES = catalogue('msgctxt "marker:bruecke.name"\nmsgid "Brücke"\nmsgstr "Bridge"\n')
+MALFORMED = Rule(
+    code="T230",
+    name="malformed-glossary",
+    severity=Severity.ERROR,
+    message="{what}",
+    help="write `Münze: {{en: coin}}`, or `Münze: {{en: [coin, piece]}}` for several",
+    why="Each line of a glossary gives a word of the pack's own language, and for other languages, "
+    "by their codes, the word or the words that stand for it. What is of another form is not "
+    "looked at.",
+    bad=f"{_ENTRIES}--- i18n/glossary.yaml\nBrücke: bridge\n",
+    good=f"{_ENTRIES}--- i18n/glossary.yaml\nBrücke: {{en: bridge}}\n",
+)
+
+_LANGUAGE = re.compile(r"[a-z]{2,3}([_-][A-Za-z]{2,4})?")
+_WORD = re.compile(r"[^\W\d_]+")
+_ENDINGS = re.compile(r"(?:innen|ern|en|em|er|es|e|n|s)\Z")
+_FOLDED = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
+_INFLECTIONS = ("", "e", "n", "s", "en", "er", "es", "em", "ern", "ns", "nen", "’s")
+
+
+class Term:
+    """A word of the source language, and the words that are allowed for it in another one."""
+
+    def __init__(self, source: str, allowed: tuple[str, ...]) -> None:
+        self.source, self.allowed = source, allowed
+        self._words = [_fold(word) for word in _WORD.findall(source)]
+
+    def occurs_in(self, words: list[str]) -> bool:
+        """Whether a text with these folded words has it, in whichever form."""
+        size = len(self._words)
+        return any(
+            all(map(_is_form, words[at : at + size], self._words))
+            for at in range(len(words) - size + 1)
+        )
+
+    @cached_property
+    def _stems(self) -> list[list[str]]:
+        return [[stem(_fold(word)) for word in _WORD.findall(text)] for text in self.allowed]
+
+    def is_rendered_in(self, words: list[str]) -> bool:
+        """Whether a text with these folded words has one of those allowed, or a compound of it."""
+        for stems in self._stems:
+            size = len(stems)
+            for at in range(len(words) - size + 1):
+                if all(wanted in word for wanted, word in zip(stems, words[at:], strict=False)):
+                    return True
+        return False
+
+
+def folded(text: str) -> list[str]:
+    """The words of a text, without capitals and without what umlauts change."""
+    return [_fold(word) for word in _WORD.findall(text)]
+
+
+def stem(word: str) -> str:
+    """A folded word without its ending, if enough of it is left."""
+    shorter = _ENDINGS.sub("", word)
+    if word.endswith("y"):
+        shorter = word[:-1]
+    return shorter if len(shorter) >= 3 else word
+
+
+def _fold(word: str) -> str:
+    return word.lower().translate(_FOLDED)
+
+
+def _is_form(word: str, term: str) -> bool:
+    """Whether a word is the term with an ending, or with another one instead of its own."""
+    return any(
+        word.startswith(base) and word[len(base) :] in _INFLECTIONS for base in (term, stem(term))
+    )
+
+
+def terms(document: Document, language: str) -> list[Term]:
+    """The terms of a glossary for a language."""
+    data = document.data if isinstance(document.data, dict) else {}
+    return [
+        Term(source, allowed)
+        for source, words in data.items()
+        if (allowed := _allowed(words, language))
+    ]
+
+
+def _allowed(words: object, language: str) -> tuple[str, ...]:
+    if not isinstance(words, Mapping):
+        return ()
+    value = words.get(language, words.get(language.replace("-", "_").split("_")[0]))
+    rows = value if isinstance(value, list) else [value]
+    return tuple(row for row in rows if isinstance(row, str) and row.strip())
+
+
+def check_glossary(document: Document) -> Iterator[Finding]:
+    """What is wrong with a glossary: its YAML, and the form of its lines."""
+    yield from document.findings
+    for source, words in document.data.items() if isinstance(document.data, dict) else ():
+        if not isinstance(words, dict):
+            what = f"`{source}` says nothing by language"
+            yield found(MALFORMED, document.path, document.span((source,)), what=what)
+            continue
+        for code, value in words.items():
+            rows = value if isinstance(value, list) else [value]
+            keys = source, code
+            if not _LANGUAGE.fullmatch(code):
+                what = f"`{code}` is no code of a language"
+                yield found(MALFORMED, document.path, document.span(keys, key=True), what=what)
+            elif not rows or not all(isinstance(row, str) and row.strip() for row in rows):
+                what = f"the words for `{source}` are no words"
+                yield found(MALFORMED, document.path, document.span(keys), what=what)

@@ -1,0 +1,49 @@
+"""What is known of languages: their names, plural forms and quotation marks."""
+
+from kartenwerk_dsl.frozen import frozen
+
+_TWO = "nplurals=2; plural=(n != 1);"
+_FRENCH = "nplurals=2; plural=(n > 1);"
+_CZECH = "nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;"
+_POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+_RUSSIAN = (
+    "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && "
+    "(n%100<10 || n%100>=20) ? 1 : 2);"
+)
+
+
+@frozen
+class Language:
+    """A language. `quotes` are the pairs of marks that are used in it, the usual one first."""
+
+    code: str
+    name: str
+    plural: str
+    quotes: tuple[str, ...]
+
+    @property
+    def forms(self) -> int:
+        """How many plural forms it has."""
+        return int(self.plural.removeprefix("nplurals=")[0])
+
+
+_ALL = (
+    Language("cs", "Czech", _CZECH, ("„“", "‚‘", "»«")),
+    Language("da", "Danish", _TWO, ("”", "»«", "„“", "“”", "’")),
+    Language("de", "German", _TWO, ("„“", "‚‘", "»«", "›‹")),
+    Language("en", "English", _TWO, ("“”", "‘’")),
+    Language("es", "Spanish", _TWO, ("«»", "“”", "‘’")),
+    Language("fr", "French", _FRENCH, ("«»", "“”", "‹›", "‘’")),
+    Language("it", "Italian", _TWO, ("«»", "“”", "‘’")),
+    Language("nl", "Dutch", _TWO, ("“”", "‘’", "„”")),
+    Language("pl", "Polish", _POLISH, ("„”", "«»", "‚’")),
+    Language("pt", "Portuguese", _TWO, ("“”", "«»", "‘’")),
+    Language("ru", "Russian", _RUSSIAN, ("«»", "„“")),
+    Language("sv", "Swedish", _TWO, ("”", "»", "’")),
+)
+LANGUAGES = {language.code: language for language in _ALL}
+
+
+def language(code: str) -> Language | None:
+    """What is known of the language; a code with a region, such as pt_BR, is that of pt."""
+    return LANGUAGES.get(code.replace("-", "_").split("_")[0])

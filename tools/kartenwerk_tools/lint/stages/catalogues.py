@@ -1,0 +1,92 @@
+"""Stage 4, the catalogues: translations beside the texts of their pack."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kartenwerk_dsl.frozen import handed
+from kartenwerk_engine.games.registry import Game
+from kartenwerk_engine.library.disk import shown
+from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.pack import Pack
+from kartenwerk_tools.lint.cache import Entry, digest
+from kartenwerk_tools.lint.packed import pack_finding, unpack_finding
+from kartenwerk_tools.lint.record import FileRecord
+from kartenwerk_tools.lint.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from kartenwerk_engine.library.translations.texts import SourceText
+
+
+@handed
+class Translations:
+    """What is wrong with catalogues and glossaries, and the cache entries to keep."""
+
+    findings: list[Finding]
+    entries: dict[str, Entry]
+
+
+def check_translations(
+    game: Game,
+    packs: Sequence[Pack],
+    records: Mapping[str, FileRecord],
+    snapshot: Snapshot,
+    known: Mapping[str, Entry],
+) -> Translations:
+    """Check the catalogues of the packs of one game.
+
+    What is `known` of a catalogue holds as long as it, its glossary and the pack say the same.
+    """
+    findings: list[Finding] = []
+    entries: dict[str, Entry] = {}
+    for pack in packs:
+        files = _files(pack) if pack.reported else []
+        if not files:
+            continue
+        stamp = _stamp(pack, records, snapshot)
+        texts: list[SourceText] | None = None
+        for path in files:
+            raw, name = snapshot.read(path), shown(path)
+            if isinstance(raw, Finding):
+                findings.append(raw)
+                continue
+            entry = known.get(name)
+            current = digest(stamp, raw)
+            if entry is None or entry[0] != current:
+                # Most runs after the first one need none of this.
+                from kartenwerk_tools.lint.stages.translating import check_file, texts_of_pack
+
+                if texts is None:
+                    texts = texts_of_pack(game, pack, records)
+                found = check_file(path, raw, pack, texts, snapshot, _whole(pack, records))
+                entry = current, tuple(map(pack_finding, found))
+            entries[name] = entry
+            findings += [unpack_finding(packed) for packed in entry[1]]
+    return Translations(findings, entries)
+
+
+def _files(pack: Pack) -> list[Path]:
+    return [*pack.catalogues, *([pack.glossary] if pack.glossary else [])]
+
+
+def _stamp(pack: Pack, records: Mapping[str, FileRecord], snapshot: Snapshot) -> bytes:
+    """Differs where the texts of the pack do, or its glossary."""
+    raw = snapshot.read(pack.glossary) if pack.glossary else b""
+    return digest(
+        pack.document.text.encode("utf-8", "replace"),
+        raw if isinstance(raw, bytes) else b"",
+        *_stamps(pack, records),
+    )
+
+
+def _stamps(pack: Pack, records: Mapping[str, FileRecord]) -> Iterator[bytes]:
+    for file in pack.files:
+        record = records.get(file.shown)
+        yield file.shown.encode()
+        yield record.stamp + bytes([record.complete]) if record else b""
+
+
+def _whole(pack: Pack, records: Mapping[str, FileRecord]) -> bool:
+    """Whether all texts of the pack are known."""
+    read = [records.get(file.shown) for file in pack.files]
+    return not pack.lost and all(record is not None and record.complete for record in read)

@@ -1,0 +1,55 @@
+"""One catalogue or glossary of a pack, looked at anew."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from kartenwerk_engine.games.registry import Game
+from kartenwerk_engine.library.disk import shown
+from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.translations.check import check_catalogue
+from kartenwerk_engine.library.translations.checks.heads import language_of
+from kartenwerk_engine.library.translations.fields import TextFields
+from kartenwerk_engine.library.translations.glossary import Term, check_glossary, terms
+from kartenwerk_engine.library.translations.texts import SourceText, texts_of, title_of
+from kartenwerk_tools.lint.record import FileRecord
+from kartenwerk_tools.lint.snapshot import Snapshot
+from kartenwerk_tools.lint.stages.files import meaning_of
+
+
+def texts_of_pack(game: Game, pack: Pack, records: Mapping[str, FileRecord]) -> list[SourceText]:
+    """All texts of a pack, its title first."""
+    found = [title_of(pack.id, pack.manifest.title, pack.path)] if pack.manifest.title else []
+    kinds = {kind.name: kind for kind in pack.kinds}
+    fields: dict[str, TextFields] = {}
+    for file in pack.files:
+        record = records.get(file.shown)
+        if record is None or record.facts is None or not record.texts:
+            continue
+        if file.kind not in fields:
+            fields[file.kind] = TextFields(meaning_of(game.id, kinds[file.kind]).schema.document)
+        found += texts_of(file.shown, record.facts, fields[file.kind])
+    return found
+
+
+def check_file(
+    path: Path,
+    raw: bytes,
+    pack: Pack,
+    texts: Sequence[SourceText],
+    snapshot: Snapshot,
+    whole: bool,
+) -> list[Finding]:
+    """What is wrong with a catalogue, or with the glossary. `whole`: all texts are known."""
+    name = shown(path)
+    if path == pack.glossary:
+        return list(check_glossary(snapshot.document(name)))
+    source = pack.manifest.language
+    words = _terms(pack, snapshot, language_of(name))
+    return check_catalogue(name, raw, source, texts, words, whole=whole)
+
+
+def _terms(pack: Pack, snapshot: Snapshot, code: str | None) -> list[Term]:
+    if pack.glossary is None or code is None or isinstance(snapshot.read(pack.glossary), Finding):
+        return []
+    return terms(snapshot.document(shown(pack.glossary)), code)
