@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk_tools.cli import content, playing
+from kartenwerk_tools.cli import content, playing, translating
 
 OVERVIEW = """\
 Kartenwerk {version}: board and card games as data.
@@ -14,6 +14,7 @@ Kartenwerk {version}: board and card games as data.
   kartenwerk explain R001       what a finding means, with examples
   kartenwerk show selem         one component, and where each value comes from
   kartenwerk play               a game in the terminal, against bots
+  kartenwerk i18n status        how far the translations are
   kartenwerk stats              how many components there are, and how sure we are of them
   kartenwerk --help             all commands, and `kartenwerk lint --help` for one
 """
@@ -28,6 +29,7 @@ app = typer.Typer(
 )
 app.add_typer(content.app)
 app.add_typer(playing.app)
+app.add_typer(translating.app)
 
 
 @app.callback(invoke_without_command=True)

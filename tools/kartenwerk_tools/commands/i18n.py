@@ -1,0 +1,139 @@
+"""`kartenwerk i18n extract`, `update` and `add`: catalogues made and brought up to date."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kartenwerk_engine.library.disk import shown
+from kartenwerk_engine.library.translations.checks.heads import NAME
+from kartenwerk_engine.library.translations.languages import LANGUAGES
+from kartenwerk_engine.library.translations.update import Changes
+from kartenwerk_tools.i18n.catalogues import Renewed, renew, template, text_of, write
+from kartenwerk_tools.i18n.packs import PackTexts, pack_texts
+from kartenwerk_tools.lint.outcome import plural
+from kartenwerk_tools.lint.write import CannotWrite
+from kartenwerk_tools.usage import UsageError, did_you_mean
+
+_WORDS = {
+    "new": "new",
+    "stale": "stale",
+    "retouched": "with a source that was only retouched",
+    "renamed": "followed to a new id",
+    "revived": "back again",
+    "obsolete": "kept as obsolete",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line."""
+
+    paths: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    check: bool = False
+
+
+def extract(options: Options) -> int:
+    """Write the template of each pack; the exit code."""
+    failed = 0
+    for texts in _packs(options):
+        path = texts.folder / f"{texts.pack.id}.pot"
+        failed += _write(path, text_of(path), template(texts))
+        print(f"{shown(path)}: {plural(len(texts.texts), 'text')}")
+    return int(bool(failed))
+
+
+def add(code: str, options: Options) -> int:
+    """Write a new catalogue for each pack that has none in this language; the exit code."""
+    if not NAME.fullmatch(code):
+        raise UsageError(
+            f"`{code}` is no code of a language; write one such as en, fr or pt_BR."
+            f"{did_you_mean(code, LANGUAGES)}"
+        )
+    added = failed = 0
+    for texts in _packs(options):
+        path = texts.folder / f"{code}.po"
+        if code == texts.pack.manifest.language:
+            print(f"{texts.pack.id} is written in `{code}` itself.", file=sys.stderr)
+        elif path.exists():
+            print(f"{shown(path)} is there already.", file=sys.stderr)
+        else:
+            failed += _write(path, None, template(texts, code))
+            added += 1
+            print(f"{shown(path)}: {plural(len(texts.texts), 'text')} to translate")
+    return int(bool(failed) or not added)
+
+
+def update(options: Options) -> int:
+    """Bring the catalogues up to date; the exit code."""
+    failed = changed = 0
+    for texts, path in catalogues(options):
+        renewed = renew(texts, path)
+        if renewed.faults:
+            failed += 1
+            _say_faults(renewed)
+        elif not renewed.changed:
+            print(f"{shown(path)}: up to date")
+        else:
+            changed += 1
+            print(f"{shown(path)}: {summary(renewed.changes)}")
+            failed += 0 if options.check else _write(path, renewed.before, renewed.after)
+    return int(bool(failed or (options.check and changed)))
+
+
+def catalogues(options: Options) -> list[tuple[PackTexts, Path]]:
+    """The catalogues of the packs in the languages that were asked for; none is a usage error."""
+    packs = _packs(options)
+    found = [
+        (texts, path)
+        for texts in packs
+        for code, path in texts.languages.items()
+        if not options.languages or code in options.languages
+    ]
+    if not found:
+        known = sorted({code for texts in packs for code in texts.languages})
+        if options.languages and known:
+            wanted = ", ".join(f"`{code}`" for code in options.languages)
+            there = ", ".join(f"`{code}`" for code in known)
+            raise UsageError(f"There is no catalogue in {wanted}, only in {there}.")
+        raise UsageError(
+            "These packs have no catalogue yet; `kartenwerk i18n add en` makes an English one."
+        )
+    return found
+
+
+def _packs(options: Options) -> list[PackTexts]:
+    """The packs at the paths or here: what ships elsewhere is not to be written to."""
+    return pack_texts(options.paths or (".",))
+
+
+def summary(changes: Changes) -> str:
+    """`3 new, 1 stale`, or what there is to say if only places have changed."""
+    counts = {word: len(getattr(changes, name)) for name, word in _WORDS.items()}
+    said = [f"{count:,} {word}" for word, count in counts.items() if count]
+    return ", ".join(said) or "remarks and places renewed"
+
+
+def _say_faults(renewed: Renewed) -> None:
+    for fault in renewed.faults:
+        place = f"{fault.path}:{fault.span.line}:{fault.span.column}"
+        hint = f"; {fault.hint}" if fault.hint else ""
+        print(f"{place}: {fault.rule.code} {fault.message}{hint}", file=sys.stderr)
+    print(f"{shown(renewed.path)} was not changed, so that nothing gets lost.", file=sys.stderr)
+
+
+def _write(path: Path, before: str | None, after: str) -> int:
+    if before == after:
+        return 0
+    try:
+        write(path, before, after)
+    except CannotWrite as error:
+        print(f"{shown(path)} was not written: {error}.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def languages(words: Sequence[str]) -> tuple[str, ...]:
+    """The codes of options such as `--lang en,fr`."""
+    return tuple(part.strip() for word in words for part in word.split(",") if part.strip())

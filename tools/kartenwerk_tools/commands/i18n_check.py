@@ -1,0 +1,60 @@
+"""`kartenwerk i18n check`: what lint says of the catalogues and glossaries, and nothing else."""
+
+import sys
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+
+from kartenwerk_tools.i18n.packs import FOLDER
+from kartenwerk_tools.lint.outcome import Outcome
+from kartenwerk_tools.lint.report import FORMATS, renderer
+from kartenwerk_tools.lint.run import Run
+from kartenwerk_tools.usage import UsageError
+from kartenwerk_tools.workspace import places
+
+CATALOGUE = ".po"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line."""
+
+    paths: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    form: str = "human"
+
+
+def run(options: Options) -> int:
+    """Check the catalogues; the exit code."""
+    if options.form not in FORMATS:
+        raise UsageError(f"`{options.form}` is no format; there are {', '.join(FORMATS)}.")
+    paths = [str(path) for path in places(options.paths)]
+    outcome = _only_catalogues(Run(paths).outcome(), options.languages)
+    if not any(path.endswith(CATALOGUE) for path in outcome.files):
+        wanted = f" in {', '.join(options.languages)}" if options.languages else ""
+        raise UsageError(f"There is no catalogue{wanted} here to check.")
+    sys.stdout.write(_rendered(outcome, options.form))
+    return int(outcome.failed)
+
+
+def _only_catalogues(outcome: Outcome, languages: tuple[str, ...]) -> Outcome:
+    def about(path: str) -> bool:
+        file = PurePath(path)
+        if file.parent.name != FOLDER:
+            return False
+        return file.suffix != CATALOGUE or not languages or file.stem in languages
+
+    return replace(
+        outcome,
+        findings=tuple(each for each in outcome.findings if about(each.path)),
+        files=tuple(path for path in outcome.files if about(path)),
+        unread=tuple(path for path in outcome.unread if about(path)),
+    )
+
+
+def _rendered(outcome: Outcome, form: str) -> str:
+    if form == "human":
+        from kartenwerk_tools.lint.report import terminal
+
+        if terminal.wants_colour():
+            return terminal.render(outcome)
+    return renderer(form)(outcome)

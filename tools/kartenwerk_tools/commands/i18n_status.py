@@ -1,0 +1,163 @@
+"""`kartenwerk i18n status`: how far each catalogue is, as a table, as JSON and as a badge."""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from kartenwerk_engine.library.translations.status import Progress, progress
+from kartenwerk_tools.i18n.catalogues import read
+from kartenwerk_tools.i18n.packs import PackTexts, pack_texts
+from kartenwerk_tools.usage import UsageError
+
+ByKind = Mapping[str, Progress]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line."""
+
+    paths: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    as_json: bool = False
+    badge: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How far the catalogues of a pack are, by language and kind."""
+
+    pack: str
+    language: str
+    texts: int
+    catalogues: Mapping[str, ByKind]
+
+
+def run(options: Options) -> int:
+    """Print how far the catalogues are; the exit code."""
+    found = [_status(texts, options.languages) for texts in pack_texts(options.paths)]
+    if options.badge is not None:
+        try:
+            text = json.dumps(badge(found), indent=2, ensure_ascii=False) + "\n"
+            Path(options.badge).write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise UsageError(f"{options.badge} cannot be written: {error.strerror}.") from error
+    if options.as_json:
+        print(json.dumps(as_json(found), indent=2))
+    else:
+        print("\n\n".join(as_table(each) for each in found))
+    return 0
+
+
+def _status(texts: PackTexts, wanted: tuple[str, ...]) -> Status:
+    catalogues: dict[str, ByKind] = {}
+    for code, path in sorted(texts.languages.items()):
+        if wanted and code not in wanted:
+            continue
+        file = read(path)
+        if not file.complete:
+            print(f"{file.path} has faults; `kartenwerk i18n check` names them.", file=sys.stderr)
+        catalogues[code] = progress(file.catalogue, texts.texts)
+    manifest = texts.pack.manifest
+    return Status(manifest.id, manifest.language, len(texts.texts), catalogues)
+
+
+def total(kinds: ByKind) -> Progress:
+    """All kinds together."""
+    return sum(kinds.values(), Progress())
+
+
+def as_json(found: list[Status]) -> dict[str, object]:
+    """The numbers for programs."""
+
+    def entry(each: Progress) -> dict[str, int]:
+        return {
+            "texts": each.total,
+            "translated": each.translated,
+            "stale": each.stale,
+            "missing": each.missing,
+            "percent": each.percent,
+        }
+
+    return {
+        "packs": {
+            status.pack: {
+                "language": status.language,
+                "texts": status.texts,
+                "catalogues": {
+                    code: {
+                        "total": entry(total(kinds)),
+                        "kinds": {kind: entry(each) for kind, each in kinds.items()},
+                    }
+                    for code, kinds in status.catalogues.items()
+                },
+            }
+            for status in found
+        }
+    }
+
+
+def badge(found: list[Status]) -> dict[str, object]:
+    """What shields.io and the like make a badge of: how much of all packs is translated."""
+    codes = sorted({code for status in found for code in status.catalogues})
+    done: dict[str, Progress] = {}
+    for code in codes:
+        rows = [total(s.catalogues[code]) for s in found if code in s.catalogues]
+        without = [
+            Progress(missing=s.texts)
+            for s in found
+            if code not in s.catalogues and code != s.language
+        ]
+        done[code] = sum([*rows, *without], Progress())
+    least = min((each.percent for each in done.values()), default=0)
+    colour = "brightgreen" if least == 100 else "yellow" if least >= 50 else "red"
+    said = ", ".join(f"{code} {each.percent} %" for code, each in done.items())
+    return {
+        "schemaVersion": 1,
+        "label": "translated",
+        "message": said or "not yet",
+        "color": colour if done else "lightgrey",
+    }
+
+
+def as_table(status: Status) -> str:
+    """The numbers of one pack in columns."""
+    head = f"{status.pack}: {status.texts:,} texts in {status.language}"
+    if not status.catalogues:
+        return f"{head}, no catalogue yet; `kartenwerk i18n add en` makes an English one"
+    rows: list[tuple[str, ...]] = [("language", "kind", "translated", "stale", "missing", "done")]
+    ends = []
+    for code, kinds in status.catalogues.items():
+        rows += [_row(code, kind.replace("_", " "), each) for kind, each in kinds.items()]
+        ends.append(len(rows))
+        rows.append(_row(code, "total", total(kinds)))
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = [_line(row, widths) for row in rows]
+    rule = "-" * len(lines[0])
+    return "\n".join([head, "", *_ruled(lines, ends, rule)])
+
+
+def _ruled(lines: list[str], ends: list[int], rule: str) -> Iterator[str]:
+    for number, line in enumerate(lines):
+        if number in ends:
+            yield rule
+        yield line
+        if number == 0 or (number in ends and number != len(lines) - 1):
+            yield rule
+
+
+def _row(code: str, kind: str, each: Progress) -> tuple[str, ...]:
+    numbers = (each.translated, each.stale, each.missing)
+    return (
+        code,
+        kind,
+        *(f"{number:,}" if number else "-" for number in numbers),
+        f"{each.percent} %",
+    )
+
+
+def _line(row: tuple[str, ...], widths: list[int]) -> str:
+    cells = [f"{text:<{width}}" for text, width in zip(row[:2], widths[:2], strict=True)]
+    cells += [f"{text:>{width}}" for text, width in zip(row[2:], widths[2:], strict=True)]
+    return "  ".join(cells)
