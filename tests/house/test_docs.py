@@ -19,12 +19,12 @@ from kartenwerk_dsl.problem import Problem
 from kartenwerk_dsl.syntax.tables import tables
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.seats import PLAYER_SECTIONS
-from kartenwerk_engine.scenarios.contents import ROW_KEYS
 from kartenwerk_engine.games.schatten_der_macht.scenario.stage import SETUP_KEYS, SdmStage
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.library.programs import LibraryNames
+from kartenwerk_engine.scenarios.contents import ROW_KEYS
 from kartenwerk_engine.scenarios.play import COMMON, play
 from kartenwerk_engine.scenarios.scenario import KEYS, STEP_KEYS, scenario
 
