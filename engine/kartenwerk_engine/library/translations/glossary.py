@@ -31,7 +31,7 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}([_-][A-Za-z]{2,4})?")
 _WORD = re.compile(r"[^\W\d_]+")
 _ENDINGS = re.compile(r"(?:innen|ern|en|em|er|es|e|n|s)\Z")
 _FOLDED = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
-_INFLECTIONS = ("", "e", "n", "s", "en", "er", "es", "em", "ern", "ns", "nen", "’s")
+_INFLECTIONS = "(?:e|n|s|en|er|es|em|ern|ns|nen)?"
 
 
 class Term:
@@ -39,33 +39,29 @@ class Term:
 
     def __init__(self, source: str, allowed: tuple[str, ...]) -> None:
         self.source, self.allowed = source, allowed
-        self._words = [_fold(word) for word in _WORD.findall(source)]
+        words = folded(source).split()
+        self._stem = stem(words[0]) if words else "\n"
+        forms = (f"(?:{word}|{stem(word)}){_INFLECTIONS}" for word in words)
+        self._form = re.compile(rf"\b{' '.join(forms)}\b")
 
-    def occurs_in(self, words: list[str]) -> bool:
-        """Whether a text with these folded words has it, in whichever form."""
-        size = len(self._words)
-        return any(
-            all(map(_is_form, words[at : at + size], self._words))
-            for at in range(len(words) - size + 1)
-        )
+    def occurs_in(self, text: str) -> bool:
+        """Whether a folded text has it, in whichever form."""
+        # Nearly always there is nothing to look for.
+        return self._stem in text and self._form.search(text) is not None
 
     @cached_property
-    def _stems(self) -> list[list[str]]:
-        return [[stem(_fold(word)) for word in _WORD.findall(text)] for text in self.allowed]
+    def _rendered(self) -> re.Pattern[str]:
+        stems = ([stem(word) for word in folded(text).split()] for text in self.allowed)
+        return re.compile("|".join(r"\w* \w*".join(each) for each in stems if each) or r"(?!)")
 
-    def is_rendered_in(self, words: list[str]) -> bool:
-        """Whether a text with these folded words has one of those allowed, or a compound of it."""
-        for stems in self._stems:
-            size = len(stems)
-            for at in range(len(words) - size + 1):
-                if all(wanted in word for wanted, word in zip(stems, words[at:], strict=False)):
-                    return True
-        return False
+    def is_rendered_in(self, text: str) -> bool:
+        """Whether a folded text has one of those allowed, or a compound of it."""
+        return self._rendered.search(text) is not None
 
 
-def folded(text: str) -> list[str]:
-    """The words of a text, without capitals and without what umlauts change."""
-    return [_fold(word) for word in _WORD.findall(text)]
+def folded(text: str) -> str:
+    """The words of a text with blanks between, without capitals and what umlauts change."""
+    return " ".join(_WORD.findall(text.lower().translate(_FOLDED)))
 
 
 def stem(word: str) -> str:
@@ -74,17 +70,6 @@ def stem(word: str) -> str:
     if word.endswith("y"):
         shorter = word[:-1]
     return shorter if len(shorter) >= 3 else word
-
-
-def _fold(word: str) -> str:
-    return word.lower().translate(_FOLDED)
-
-
-def _is_form(word: str, term: str) -> bool:
-    """Whether a word is the term with an ending, or with another one instead of its own."""
-    return any(
-        word.startswith(base) and word[len(base) :] in _INFLECTIONS for base in (term, stem(term))
-    )
 
 
 def terms(document: Document, language: str) -> list[Term]:
