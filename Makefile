@@ -42,6 +42,6 @@ golden: $(READY) ## write the golden files of the tests anew; read the differenc
 	KARTENWERK_GOLDEN=write $(BIN)/pytest -q
 bench: $(READY) ## measure against the targets, beside a peer
 	@$(PIP) --no-build-isolation --editable '.[peers]'
-	for each in read lint start effect play; do $(BIN)/python benchmarks/$${each}_speed.py || exit 1; done
+	for each in read lint start effect play update; do $(BIN)/python benchmarks/$${each}_speed.py || exit 1; done
 clean:          ## remove the environment, builds and caches
 	rm -rf $(VENV) build dist .*_cache .hypothesis .kartenwerk

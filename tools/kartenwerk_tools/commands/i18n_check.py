@@ -43,10 +43,12 @@ def _only_catalogues(outcome: Outcome, languages: tuple[str, ...]) -> Outcome:
             return False
         return file.suffix != CATALOGUE or not languages or file.stem in languages
 
+    files = tuple(path for path in outcome.files if about(path))
     return replace(
         outcome,
         findings=tuple(each for each in outcome.findings if about(each.path)),
-        files=tuple(path for path in outcome.files if about(path)),
+        checked=replace(outcome.checked, files=len(files)),
+        files=files,
         unread=tuple(path for path in outcome.unread if about(path)),
     )
 

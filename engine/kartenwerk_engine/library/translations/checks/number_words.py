@@ -1,7 +1,6 @@
 """Numbers in texts, as figures and as words."""
 
 import re
-from collections import Counter
 
 _GERMAN = "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"
 _ENGLISH = "two three four five six seven eight nine ten eleven twelve"
@@ -39,8 +38,13 @@ def figures(text: str) -> list[tuple[str, int, int]]:
     ]
 
 
-def words(text: str, code: str) -> "Counter[str]":
-    """The numbers from two on that are written as words."""
-    known = WORDS.get(code, {})
-    lower = (found[0].lower() for found in _WORD.finditer(text))
-    return Counter(str(known[word]) for word in lower if word in known)
+def spelt(text: str, code: str) -> list[tuple[str, int, int]]:
+    """The numbers from two on that are written as words, and their places."""
+    known = WORDS.get(code)
+    if not known:
+        return []
+    return [
+        (str(known[word]), found.start(), found.end())
+        for found in _WORD.finditer(text)
+        if (word := found[0].lower()) in known
+    ]

@@ -8,7 +8,7 @@ from kartenwerk_engine.library.translations.checks.number_words import (
     ONES,
     WORDS,
     figures,
-    words,
+    spelt,
 )
 from kartenwerk_engine.library.translations.checks.pair import Pair
 from kartenwerk_engine.library.translations.sample import translated
@@ -28,10 +28,10 @@ NUMBER_DIFFERS = Rule(
 
 def numbers(pair: Pair) -> Iterator[Problem]:
     """Whether both texts have the same numbers."""
-    here = figures(pair.translation)
-    source, target = Counter(f[0] for f in figures(pair.source)), Counter(f[0] for f in here)
     code, own = _code(pair.language), _code(pair.source_language)
-    source_words, target_words = words(pair.source, own), words(pair.translation, code)
+    here, here_spelt = figures(pair.translation), spelt(pair.translation, code)
+    source, target = _counted(figures(pair.source)), _counted(here)
+    source_words, target_words = _counted(spelt(pair.source, own)), _counted(here_spelt)
     missing = _unless(source - target, target_words - source_words, pair.translation, code)
     extra = _unless(target - source, source_words - target_words, pair.source, own)
     lost = source_words - target_words - target
@@ -45,8 +45,14 @@ def numbers(pair: Pair) -> Iterator[Problem]:
         made = Counter()
     if not (missing or extra or (lost and made)):
         return
-    place = next(((s, e) for number, s, e in here if number in extra), (0, len(pair.translation)))
+    places = [(start, end) for number, start, end in here if number in extra]
+    places += [(start, end) for number, start, end in here_spelt if number in made]
+    place = places[0] if places else (0, len(pair.translation))
     yield NUMBER_DIFFERS.at(*place, source=_said(missing or lost), translation=_said(extra or made))
+
+
+def _counted(numbers: "list[tuple[str, int, int]]") -> "Counter[str]":
+    return Counter(number for number, _, _ in numbers)
 
 
 def _code(language: object) -> str:
