@@ -5,7 +5,7 @@ import pytest
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.translations.check import check_catalogue
-from kartenwerk_engine.library.translations.entry import Catalogue, Entry
+from kartenwerk_engine.library.translations.entry import Catalogue, Entry, Previous
 from kartenwerk_engine.library.translations.fields import TextField
 from kartenwerk_engine.library.translations.glossary import check_glossary, terms
 from kartenwerk_engine.library.translations.po_text import po_text
@@ -137,6 +137,19 @@ def test_other_languages_have_their_own_ways(
     code: str, source: str, translation: str, found: list[str]
 ) -> None:
     assert codes(source, translation, code, "en") == found
+
+
+def test_the_old_source_is_no_translation_either() -> None:
+    """It was copied, then the source changed, and somebody took the mark away."""
+    entry = Entry(
+        context="card:a.text",
+        source="Gib ein Gold ab und ziehe sofort.",
+        translations=("Gib ein [Feuer] ab und ziehe sofort.",),
+        previous=Previous(source="Gib ein [Feuer] ab und ziehe sofort."),
+    )
+    written = po_text(Catalogue(header=header("en"), entries=[entry]))
+    said = check_catalogue("i18n/en.po", written.encode(), "de", [text(entry.source)])
+    assert [finding.rule.code for finding in said] == ["T221"]
 
 
 def test_fused_icons_are_parted_in_the_hint() -> None:

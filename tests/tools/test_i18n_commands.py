@@ -190,6 +190,22 @@ def test_a_finding_is_kept_only_as_long_as_it_holds(pack: Path, english: Path) -
     assert "T204" in kartenwerk("lint", cwd=pack).out
 
 
+def test_one_broken_catalogue_stops_no_other(pack: Path, english: Path) -> None:
+    translate_all(english)
+    translate(english, Fähre="Ferry ")
+    assert kartenwerk("i18n", "add", "it", cwd=pack).code == 0
+    italian = pack / "i18n/it.po"
+    italian.write_text(italian.read_text("utf-8") + '\nmsgctxt "a"\nmsgid "x', encoding="utf-8")
+    out = kartenwerk("lint", "--format", "concise", cwd=pack).out
+    assert "i18n/it.po" in out
+    assert "T101" in out
+    assert "i18n/en.po" in out
+    assert "T217" in out
+    updated = kartenwerk("i18n", "update", cwd=pack)
+    assert updated.code == 1
+    assert "i18n/en.po: up to date\n" in updated.out
+
+
 WRONG = [
     (("i18n", "add", "english"), "`english`"),
     (("i18n", "update"), "kartenwerk i18n add en"),

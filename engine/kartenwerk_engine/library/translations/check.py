@@ -98,11 +98,16 @@ def _pairs(
     """The translations that count. Of one that is stale nothing else is said."""
     own, other = language(source), language(code)
     return [
-        _Translation(Pair(text, entry.translations[0], own, other), placed)
+        _Translation(Pair(text, entry.translations[0], own, other, _former(entry)), placed)
         for text in texts
         for entry, placed in [entries.get(text.context, (None, Placed()))]
         if entry is not None and state(entry, text) is State.TRANSLATED
     ]
+
+
+def _former(entry: Entry) -> str | None:
+    """What the source was before, if the entry still says so."""
+    return entry.previous.source if entry.previous else None
 
 
 def _translations(

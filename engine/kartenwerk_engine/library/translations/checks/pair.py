@@ -10,12 +10,16 @@ from kartenwerk_engine.library.translations.texts import SourceText
 
 @handed
 class Pair:
-    """One text in two languages. A language of which nothing is known is None."""
+    """One text in two languages. A language of which nothing is known is None.
+
+    `former` is what the source was before, where the catalogue still says so.
+    """
 
     text: SourceText
     translation: str
     source_language: Language | None
     language: Language | None
+    former: str | None = None
 
     @property
     def source(self) -> str:

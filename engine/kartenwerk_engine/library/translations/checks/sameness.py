@@ -62,11 +62,16 @@ _PROSE = 4
 
 
 def same_as_source(pair: Pair) -> Iterator[Problem]:
-    """Whether a text that is more than a name was copied."""
-    words = _WORD.findall(pair.source)
-    plain = [word for word in words if word.islower() and len(word) > 1]
-    if len(words) >= _PROSE and len(plain) >= 2 and same_substance(pair.source, pair.translation):
-        yield SAME_AS_SOURCE.at(0, len(pair.translation))
+    """Whether a text that is more than a name was copied, as it is now or was before."""
+    for source in (pair.source, pair.former):
+        if source and _is_prose(source) and same_substance(source, pair.translation):
+            yield SAME_AS_SOURCE.at(0, len(pair.translation))
+            return
+
+
+def _is_prose(text: str) -> bool:
+    words = _WORD.findall(text)
+    return len(words) >= _PROSE and sum(word.islower() and len(word) > 1 for word in words) >= 2
 
 
 Seen = tuple[int, Problem, int]
