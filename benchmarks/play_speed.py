@@ -5,8 +5,8 @@
 Everything in one run, in turns, on one core, in processor seconds; quote the ratios. The peers are
 the Python games of OpenSpiel and the classic games of PettingZoo (extra `peers`); without them the
 rows are left out. A decision is one choice of one player among at least two options. Kartenwerk
-makes forced choices by itself and does not count them; the peers' are counted only where there is
-a choice, too. Measured time may end within a game: some of ours hardly end at random.
+makes nearly all forced choices by itself; where there is only one option, none is counted, neither
+ours nor the peers'. Measured time may end within a game: some of ours hardly end at random.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from kartenwerk_engine.library.library import Library
 
 CONTENT = Path(__file__).parents[1] / "content"
 ROUNDS = 3
-PLAYED = ("schatten-der-macht", "midgard")
+PLAYED = tuple(registry.BUILT_IN)
 
 Game = Callable[[random.Random], Iterator[int]]
 """Plays one game at random: as it goes on, how many decisions there were since the last look."""
@@ -39,8 +39,9 @@ def ours(id: str, players: int) -> Game:
     def play(chance: random.Random) -> Iterator[int]:
         match = table.new_match(chance.getrandbits(32))
         while (decision := match.decision) is not None:
-            match.choose(int(chance.random() * len(decision.options)))
-            yield 1
+            count = len(decision.options)
+            match.choose(int(chance.random() * count))
+            yield count > 1
 
     return play
 

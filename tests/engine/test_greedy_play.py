@@ -13,6 +13,7 @@ from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.midgard.evaluate import evaluate as midgard
 from kartenwerk_engine.games.schatten_der_macht.evaluate import evaluate as schatten_der_macht
 from kartenwerk_engine.games.schatten_der_macht.scoring import score
+from kartenwerk_engine.games.schattenwelt.evaluate import evaluate as schattenwelt
 
 NODES = 12
 """So few positions that a test has time for them."""
@@ -29,11 +30,16 @@ def experience(match: Match) -> list[int]:
     return list(match.state.experience)
 
 
+def power(match: Match) -> list[int]:
+    return list(match.state.power)
+
+
 @pytest.mark.parametrize(
     ("id", "evaluate", "decisions", "success"),
     [
         ("schatten-der-macht", schatten_der_macht, 10_000, points),
         ("midgard", midgard, 500, experience),
+        ("schattenwelt", schattenwelt, 300, power),
     ],
 )
 def test_it_is_ahead_of_those_who_take_anything(

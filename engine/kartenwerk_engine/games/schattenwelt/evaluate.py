@@ -12,24 +12,28 @@ from kartenwerk_engine.games.schattenwelt.power import is_weak
 from kartenwerk_engine.games.schattenwelt.table import NOWHERE, Treant
 
 VICTORY = 1000.0
-POWER = 3.0
+POWER = 4.0
 RIVAL = 1.0
 WEAK = -6.0
 GOLD = 0.5
-POTION = 0.35
+POTION = 0.2
 SOON = 8
 """So much gold, and so many potions, can be used soon; what is more is worth less."""
 MORE = 0.1
-POINT = 0.4
+POINT = 0.25
 COIN = 0.8
 """An ability that is kept for later; less than what a good use of it brings."""
-LIFE = 1.6
-"""For each hit that a unit takes; more than the gold that it costs."""
-CROWD = (0.0, 0.0, 0.0, 0.0, -2.0, -4.0, -9.0)
-"""What it costs in income to have so many units; the last is for more of them too."""
-WAY = 0.45
-"""For each step nearer to something worth attacking; more than a potion."""
-FARTHEST = 12
+LIFE = 1.1
+"""For each hit that a unit takes; a little more than the gold that it costs."""
+ENEMY = -1.0
+"""The same for units of others."""
+ENOUGH, MANY = 3, 5
+CROWD, THRONG = -1.0, -1.5
+"""What each unit costs in income that is more than enough, or than many."""
+WAY = 0.25
+"""For each step nearer to something worth attacking; more than a potion, and the whole way less
+than what an attack brings."""
+FARTHEST = 8
 ROOM = (-3.0, -0.5)
 """What it costs that nothing can be bought, or only one unit, because the camp is full."""
 AT_WORK = 2.2
@@ -56,10 +60,11 @@ def evaluate(game: Game, player: int) -> float:
     if state.camp[player] != NOWHERE:
         left = room(game, state.camp[player])
         worth += ROOM[left] if left < len(ROOM) else 0.0
-    worth += TREANT * sum(
-        owner == player and state.treant[field] == Treant.ACTIVE
-        for field, owner in enumerate(state.treant_owner)
-    )
+    if Treant.ACTIVE in state.treant:
+        worth += TREANT * sum(
+            owner == player and state.treant[field] == Treant.ACTIVE
+            for field, owner in enumerate(state.treant_owner)
+        )
     return worth
 
 
@@ -68,7 +73,10 @@ def _used_soon(amount: int) -> float:
 
 
 def _army(game: Game, player: int) -> float:
-    """Units, the nearer to a goal the better; carriers are on their way to a well."""
+    """Units, the nearer to a goal the better; carriers are on their way to a well.
+
+    There can be too many: income falls. So it may even be good to lose some in an attack.
+    """
     state, world = game.state, game.world
     units = units_of(state, player)
     goals = _goals(game, player)
@@ -77,12 +85,15 @@ def _army(game: Game, player: int) -> float:
         for field in buildings_of(game, player)
         if world.buildings[state.building[field]].converts_gem
     ]
-    worth = CROWD[min(len(units), len(CROWD) - 1)]
+    count = len(units)
+    worth = CROWD * max(0, min(count, MANY) - ENOUGH) + THRONG * max(0, count - MANY)
+    for unit, field in enumerate(state.unit_field):
+        if field != NOWHERE and state.unit_owner[unit] != player:
+            worth += ENEMY * world.units[state.unit_kind[unit]].life
     for unit in units:
         field = state.unit_field[unit]
-        worth += LIFE * world.units[state.unit_kind[unit]].life + INFUSED * bool(
-            state.infused[unit]
-        )
+        worth += LIFE * world.units[state.unit_kind[unit]].life
+        worth += INFUSED * bool(state.infused[unit])
         if state.unit_gem[unit]:
             worth += GEM + GEM_WAY * (FARTHEST - _distance(game, field, wells))
         else:
@@ -102,8 +113,8 @@ def _goals(game: Game, player: int) -> list[int]:
 
 
 def _distance(game: Game, field: int, goals: list[int]) -> int:
-    """How far the nearest of them is, or as far as nothing is if there is none."""
-    return min((game.world.distance(field, goal) for goal in goals), default=FARTHEST)
+    """How far the nearest of them is; from some distance on it does not matter."""
+    return min([FARTHEST, *(game.world.distance(field, goal) for goal in goals)])
 
 
 def _buildings(game: Game, player: int) -> float:

@@ -3,7 +3,8 @@
 An option says what sort of unit goes from where to where, so that equal units are offered once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from kartenwerk_dsl.problem import Message
@@ -37,12 +38,20 @@ class Going(NamedTuple):
 def options(game: Game, player: int) -> Iterator[Option]:
     """All steps and jumps that can be paid, of each sort of unit on each field."""
     state = game.state
+    if state.potions[player] < _cheapest(game) and not state.points[player]:
+        return
+
+    # Many ways lead to the same field.
+    @cache
+    def entry_to(goal: int, infused: int) -> Entry:
+        return entering(game, player, goal, infused=bool(infused))
+
     movers = {
         (state.unit_field[u], state.unit_kind[u], state.unit_gem[u], state.infused[u])
         for u in units_of(state, player)
     }
     for origin, kind, gem, infused in sorted(movers):
-        for over, goal, entry in _ways(game, player, origin, infused):
+        for over, goal, entry in _ways(game, player, origin, infused, entry_to):
             for free in _payments(game, player, entry, jump=over != NOWHERE):
                 yield Going(GO, kind, gem, infused, origin, over, goal, free)
 
@@ -107,7 +116,9 @@ def spell(game: Game, option: Option) -> str:
     return " ".join([*words, "free"] if going.free else words)
 
 
-def _ways(game: Game, player: int, origin: int, infused: int) -> Iterator[tuple[int, int, Entry]]:
+def _ways(
+    game: Game, player: int, origin: int, infused: int, entry_to: Callable[[int, int], Entry]
+) -> Iterator[tuple[int, int, Entry]]:
     """The last link, the goal and what it is: first steps, then jumps, the shortest first.
 
     To go somewhere, one way is enough. An attack can be made from any last link, since a survivor
@@ -115,13 +126,13 @@ def _ways(game: Game, player: int, origin: int, infused: int) -> Iterator[tuple[
     """
     reached: set[int] = set()
     for goal in game.world.neighbours[origin]:
-        entry = entering(game, player, goal, infused=bool(infused))
+        entry = entry_to(goal, infused)
         if entry != Entry.CLOSED:
             reached.add(goal)
             yield NOWHERE, goal, entry
     for over, path in chains.paths(game, player, origin).items():
         for goal in chains.goals(game, origin, path):
-            entry = entering(game, player, goal, infused=bool(infused))
+            entry = entry_to(goal, infused)
             if entry == Entry.STEP and goal not in reached:
                 reached.add(goal)
                 yield over, goal, entry
@@ -136,6 +147,13 @@ def _payments(game: Game, player: int, entry: Entry, *, jump: bool) -> Iterator[
         yield 0
     if state.points[player] and (rules.chain or not jump) and (rules.attack or entry == Entry.STEP):
         yield 1
+
+
+def _cheapest(game: Game) -> int:
+    """The least that any way costs in potions."""
+    rules = game.world.rules
+    attack = 0 if rules.attack.cost == "free" else rules.movement.step_potions
+    return min(rules.movement.step_potions, rules.chain.potions, attack)
 
 
 def _price(game: Game, entry: Entry, *, jump: bool) -> int:

@@ -18,9 +18,10 @@ from kartenwerk_engine.library.library import Library
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
-    "greedy": lambda: GreedyBot(evaluate),
+    "greedy": lambda: GreedyBot(evaluate, nodes=1),
 }
-"""The sorts of bots, by the name under which one asks for them."""
+"""The sorts of bots, by the name under which one asks for them. Hardly an action leaves anything to
+decide that is not an option of the menu, so to try each once is enough."""
 
 WATCHED = ("character", "unit", "building")
 """The kinds of components of which a statistics says whether anybody ever had them."""
