@@ -107,12 +107,12 @@ def test_ways_of_an_explorer_say_what_is_explored() -> None:
     match.state.explorer[1:] = [match.game.world.number[each] for each in ((5, 0), (-5, 0))]
     match.state.colour[match.game.world.number[1, 0]] = 1
     assert labels(match) == {
-        "1": "1: explore 0,-1",
-        "2": "2: explore 1,-1",
-        "3": "3: to 1,0",
-        "4": "4: explore 0,1",
-        "5": "5: explore -1,1",
-        "6": "6: explore -1,0",
+        "1": "north: explore 0,-1",
+        "2": "north-east: explore 1,-1",
+        "3": "south-east to 1,0",
+        "4": "south: explore 0,1",
+        "5": "south-west: explore -1,1",
+        "6": "north-west: explore -1,0",
         "stay": "stay on 0,0",
     }
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from kartenwerk_dsl.problem import Message
 from kartenwerk_engine.core.decision import Decision, Question, Steps
-from kartenwerk_engine.games.schattenwelt import founding, sealing
+from kartenwerk_engine.games.schattenwelt import founding, hexes, sealing
 from kartenwerk_engine.games.schattenwelt.board import OUTSIDE
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.table import Colour, Step
@@ -20,10 +20,13 @@ class Way:
         field = game.state.explorer[game.state.active]
         if option == STAY:
             return Message("stay on {field}", {"field": game.world.spelt(field)})
-        goal = game.world.neighbours[field][option - 1]
+        world = game.world
+        goal = world.neighbours[field][option - 1]
+        step = hexes.read(world.rules.board.directions[option - 1])
+        way = hexes.COMPASS[hexes.DIRECTIONS.index(step)]
         known = game.state.colour[goal] != Colour.UNKNOWN
-        words = "{way}: to {field}" if known else "{way}: explore {field}"
-        return Message(words, {"way": option, "field": game.world.spelt(goal)})
+        words = "{way} to {field}" if known else "{way}: explore {field}"
+        return Message(words, {"way": way, "field": world.spelt(goal)})
 
     def spell(self, game: Any, option: int) -> str:
         return "stay" if option == STAY else str(option)
@@ -38,7 +41,7 @@ def explore(game: Game) -> Steps:
     player = state.active
     open_ways = ways(game, player)
     option = yield Decision(player, EXPLORE, list(open_ways), {"moves": state.moves_left})
-    state.explorer[player] = enter(game, open_ways[option])
+    _go(game, player, open_ways[option])
     state.active = (player + 1) % len(game.world.players)
     if state.active == 0:
         state.moves_left -= 1
@@ -46,6 +49,18 @@ def explore(game: Game) -> Steps:
         sealing.seal(game)
         founding.found(game)
         state.step = Step.SUPPLY
+
+
+def _go(game: Game, player: int, field: int) -> None:
+    state = game.state
+    if field == state.explorer[player]:
+        words = "{player} stays on {field}."
+    elif state.colour[field] == Colour.UNKNOWN:
+        words = "{player} explores {field}."
+    else:
+        words = "{player} goes to {field}."
+    game.tell(words, player=game.player_name(player), field=game.world.spelt(field))
+    state.explorer[player] = enter(game, field)
 
 
 def enter(game: Game, field: int) -> int:

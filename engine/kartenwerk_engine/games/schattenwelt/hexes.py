@@ -9,7 +9,9 @@ from collections.abc import Iterator
 Hex = tuple[int, int]
 
 DIRECTIONS: tuple[Hex, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-"""North, north-east, south-east, south, south-west, north-west."""
+
+COMPASS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+"""What the directions are called."""
 
 CENTRE: Hex = (0, 0)
 

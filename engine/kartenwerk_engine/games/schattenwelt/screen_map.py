@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from kartenwerk_engine.games.schattenwelt.board import OUTSIDE
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.places import camp_of, units_on
-from kartenwerk_engine.games.schattenwelt.table import NOBODY, NOTHING, Colour, Treant
+from kartenwerk_engine.games.schattenwelt.table import NOBODY, NOTHING, NOWHERE, Colour, Treant
 
 COLOURS: Mapping[int, str] = {
     Colour.UNKNOWN: ".",
@@ -55,9 +55,11 @@ def legend(game: Game) -> Iterator[str]:
         f"  {GUARD} {guard}, {SNEAKER} {sneaker}, {CARRIER} {sneaker} with a gem"
         f" ({INFUSED} behind it: infused), {CAMP} camp, {buildings},"
     )
+    exploring = any(at != NOWHERE for at in game.state.explorer)
     yield (
         f"  {TREANTS[Treant.ACTIVE]} treant ({TREANTS[Treant.INACTIVE]} inactive),"
         f" {NEUTRAL_GUARD} neutral guard ({NEUTRAL_SNEAKER} degraded), {GEM} gem, {MARKER} marker"
+        f"{f', {EXPLORER} explorers' if exploring else ''}"
     )
 
 
