@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.schattenwelt.screen import screen
+from kartenwerk_engine.games.schattenwelt.seats import SchattenweltTable
 from schattenwelt_table import match
+from shipped_schattenwelt import LIBRARY
 
 SMALL: Mapping[str, Any] = {
     "board": {"radius": 1, "red": ["-1,2"]},
@@ -98,3 +101,22 @@ def test_abilities_are_shown_by_their_names() -> None:
 def test_before_characters_are_chosen_there_are_seats() -> None:
     lines = shown({"step": "characters"})
     assert lines[0] == "Before the game. You are 1: P1"
+
+
+def test_the_map_has_ten_sizes() -> None:
+    table = SchattenweltTable(LIBRARY, ("random",) * 3)
+    position = match({"P1": {"camp": "4,0"}})
+    assert not table.zoom(nearer=False)
+    heights = [_height(table, position)]
+    while table.zoom(nearer=True):
+        heights.append(_height(table, position))
+    assert len(heights) == 10
+    # Around the camp there are fewer and fewer fields, at last those right beside it.
+    assert heights == sorted(heights, reverse=True)
+    assert heights[-1] == 5
+    assert table.zoom(nearer=False)
+
+
+def _height(table: SchattenweltTable, position: Match) -> int:
+    lines = list(table.screen(position, 0))
+    return lines.index("", 2) - 2

@@ -69,6 +69,22 @@ def test_a_wrong_answer_is_told_what_can_be_typed() -> None:
     assert "take your last choice of this turn back" in out
 
 
+def test_a_map_is_shown_nearer_and_farther() -> None:
+    signs = ["-", *"++++++++++", "q"]
+    ended = kartenwerk(
+        "play", "schattenwelt", "--seats", "human,random", "--seed", "4", typed="\n".join(signs)
+    )
+    assert ended.code == 0, ended.err
+    assert "That is the whole map." in ended.out
+    assert "The map is as near as it can be." in ended.out
+    # At the beginning, and each time that it comes nearer.
+    assert ended.out.count("explores at 0,0, 0 from the start") == 2 * 10
+
+
+def test_a_table_without_a_map_has_one_size() -> None:
+    assert "There is only one size of this table." in played("+", "q")
+
+
 def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     path = tmp_path / "spiel.json"
     before = played("1 1 1", f"s {path}", "q")

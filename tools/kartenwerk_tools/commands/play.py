@@ -18,6 +18,7 @@ HUMAN = "human"
 HELP = """\
   a number   take that option; several, as 1 3 4, are taken one after another
   t          show the table again
+  + -        show less of the map, or more of it, in games that have one
   l          show what has happened so far
   u          take your last choice of this turn back, if it showed nothing hidden
   s FILE     save the game
@@ -102,6 +103,8 @@ class Session:
             return False
         elif word in ("t", "l", "u"):
             {"t": self._show_table, "l": self._show_log, "u": self._back}[word](player)
+        elif word in ("+", "-"):
+            self._zoom(player, nearer=word == "+")
         elif word == "s" and self._waiting:
             self._save(Path(self._waiting.pop(0)))
         else:
@@ -135,6 +138,15 @@ class Session:
         print()
         for line in self.table.screen(self.match, player):
             print(line)
+
+    def _zoom(self, player: int, *, nearer: bool) -> None:
+        zoom = getattr(self.table, "zoom", None)
+        if zoom is None:
+            print("There is only one size of this table.")
+        elif zoom(nearer=nearer):
+            self._show_table(player)
+        else:
+            print("The map is as near as it can be." if nearer else "That is the whole map.")
 
     def _tell(self, player: int | None) -> None:
         """What has happened since the last look, without what is only for others."""

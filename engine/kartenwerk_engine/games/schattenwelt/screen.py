@@ -14,12 +14,17 @@ NAME = 26
 """How many letters there are for a player's name."""
 
 
-def screen(game: Game, player: int) -> Iterator[str]:
-    """The map with all that is on it, what the signs mean, every player, and what is built."""
+def screen(game: Game, player: int, near: int | None = None) -> Iterator[str]:
+    """The map with all that is on it, what the signs mean, every player, and what is built.
+
+    `near`: only what is so many fields or less from the player's camp, or explorer.
+    """
     state = game.state
     yield f"{_when(game)} You are {player + 1}: {game.player_name(player)}"
     yield ""
-    yield from screen_map.lines(game)
+    camp = state.camp[player]
+    middle = state.explorer[player] if camp == NOWHERE else camp
+    yield from screen_map.lines(game, middle, near)
     yield ""
     yield from screen_map.legend(game)
     yield ""

@@ -25,10 +25,17 @@ TREANTS: Mapping[int, str] = {Treant.ACTIVE: "T", Treant.INACTIVE: "t"}
 EXPLORER, GEM, MARKER, INFUSED = "@", "*", "!", "+"
 
 
-def lines(game: Game) -> Iterator[str]:
-    """All that is known of the map, and in the preparation what lies right beside it."""
+def lines(game: Game, middle: int, near: int | None) -> Iterator[str]:
+    """All that is known of the map, and in the preparation what lies right beside it.
+
+    `near`: only what is so many fields or less from the middle.
+    """
     world = game.world
-    cells = {world.fields[field]: _cell(game, field) for field in _shown(game)}
+    cells = {
+        world.fields[field]: _cell(game, field)
+        for field in _shown(game)
+        if near is None or world.distance(field, middle) <= near
+    }
     columns = range(min(q for q, _ in cells), max(q for q, _ in cells) + 1)
     heights = [2 * r + q for q, r in cells]
     # A hex has room for two columns: the ones beside it stand on other lines.

@@ -36,6 +36,7 @@ class SchattenweltTable:
         self.box = Box.of(library, len(bots))
         self.options = options
         self._bots = bots
+        self._zoomed = 0
 
     def new_match(self, seed: int, *, telling: bool = False) -> Match:
         """A match from its beginning. Raises `SetupError`."""
@@ -51,8 +52,21 @@ class SchattenweltTable:
         return Match.resumed(self.box.begin, position, table, telling=True)
 
     def screen(self, match: Match, player: int) -> Iterator[str]:
-        """The table as a player sees it."""
-        return screen(cast(Game, match.game), player)
+        """The table as a player sees it: all of the map, or what is near the own camp."""
+        near = self._sizes - self._zoomed if self._zoomed else None
+        return screen(cast(Game, match.game), player, near)
+
+    @property
+    def _sizes(self) -> int:
+        return self.box.world.rules.screen.zoom_steps
+
+    def zoom(self, *, nearer: bool) -> bool:
+        """Show the map one size nearer or farther from now on; False at either end (SW-CTRL-09)."""
+        zoomed = self._zoomed + (1 if nearer else -1)
+        if not 0 <= zoomed < self._sizes:
+            return False
+        self._zoomed = zoomed
+        return True
 
     def name(self, match: Match, player: int) -> str:
         """What people call a player."""
