@@ -42,8 +42,9 @@ class Seats(Arranging):
     def _player_section(self, player: int) -> Callable[[Any], None]:
         return lambda value: self._player(player, section((seat(player),), value))
 
-    def _player(self, player: int, shown: Given) -> None:
-        sections: dict[str, Callable[[Keys, int, Any], None]] = {
+    def player_sections(self) -> dict[str, Callable[[Keys, int, Any], None]]:
+        """What a player can be given."""
+        return {
             "character": self._character,
             "camp": self._camp,
             "explorer": self._explorer,
@@ -56,7 +57,9 @@ class Seats(Arranging):
             "buildings": self._buildings,
             "treants": self._treants,
         }
-        name = seat(player)
+
+    def _player(self, player: int, shown: Given) -> None:
+        name, sections = seat(player), self.player_sections()
         only((name,), "a player", shown, sections)
         for key, value in shown.items():
             sections[key]((name, key), player, value)

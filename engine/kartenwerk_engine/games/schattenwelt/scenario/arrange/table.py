@@ -5,7 +5,7 @@ from typing import Any
 
 from kartenwerk_engine.games.schattenwelt.board import World
 from kartenwerk_engine.games.schattenwelt.options import seat
-from kartenwerk_engine.games.schattenwelt.places import camp_of, room, units_on
+from kartenwerk_engine.games.schattenwelt.places import room, units_on
 from kartenwerk_engine.games.schattenwelt.scenario.arrange.land import Land
 from kartenwerk_engine.games.schattenwelt.scenario.arrange.seats import Seats
 from kartenwerk_engine.games.schattenwelt.table import NOBODY, Step, Table, Treant
@@ -20,15 +20,15 @@ def arrange(world: World, table: Table, given: Given) -> Table:
 
     Raises `Fault` where it cannot be.
     """
-    return _Arrangement(world, table).arranged(given)
+    return Arrangement(world, table).arranged(given)
 
 
-class _Arrangement(Land, Seats):
+class Arrangement(Land, Seats):
     """The whole table, section by section."""
 
-    def arranged(self, given: Given) -> Table:
-        """The land first, then the camps, then whatever lies and stands there."""
-        sections: dict[str, Callable[[Any], None]] = {
+    def sections(self) -> dict[str, Callable[[Any], None]]:
+        """What can be given, in the order in which it is put down."""
+        return {
             "step": lambda _: None,
             "board": lambda _: None,
             "active": self._active,
@@ -39,6 +39,10 @@ class _Arrangement(Land, Seats):
             "marker": self._marker,
             "fallen": self._fallen,
         }
+
+    def arranged(self, given: Given) -> Table:
+        """The land first, then the camps, then whatever lies and stands there."""
+        sections = self.sections()
         for key in given:
             if key not in sections:
                 raise Fault((key,), f"`{key}` is nothing that a table has", str(key), sections)
@@ -83,13 +87,12 @@ class _Arrangement(Land, Seats):
                 raise Fault((), f"on {spelt} are units that would have to fight")
 
     def _parties(self, field: int) -> set[int]:
-        """Whose units, camp and active treant are on a field; neutral units are nobody's."""
+        """Whose units, camps and active treant are on a field; neutral units are nobody's."""
         state = self.state
         found = {state.unit_owner[unit] for unit in units_on(state, field)}
         if state.treant[field] == Treant.ACTIVE:
             found.add(state.treant_owner[field])
-        if (owner := camp_of(state, field)) != NOBODY:
-            found.add(owner)
+        found |= {owner for owner, camp in enumerate(state.camp) if camp == field}
         if field == self.world.centre and state.neutral:
             found.add(NOBODY)
         return found
