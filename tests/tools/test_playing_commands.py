@@ -156,3 +156,17 @@ def test_a_scenario_that_does_not_hold_says_where_and_why(
     assert says in out
     assert "passing.yaml: pass" in out
     assert "line " in out
+
+
+@pytest.mark.parametrize("command", ["test", "coverage", "simulate", "play"])
+def test_an_effect_that_means_nothing_is_the_pack_s_fault(command: str, tmp_path: Path) -> None:
+    pack = tmp_path / GAME
+    shutil.copytree(CONTENT / GAME, pack)
+    plans = pack / "secret_plans.yaml"
+    text = plans.read_text(encoding="utf-8")
+    plans.write_text(text.replace("score 1 if", "scroe 1 if", 1), encoding="utf-8")
+    ended = kartenwerk(command, str(pack))
+    assert ended.code == 2
+    assert f"{plans}, line " in ended.err
+    assert "`kartenwerk lint` shows what is wrong." in ended.err
+    assert "internal fault" not in ended.err

@@ -75,6 +75,12 @@ def _run(debug: bool) -> int:
             print(f"kartenwerk: The output cannot be written: {fault.strerror}.", file=sys.stderr)
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 2
+        from kartenwerk_engine.library.library import LibraryError
+
+        if isinstance(fault, LibraryError):
+            # Effects are compiled when a game needs them, long after the files were read.
+            print(f"kartenwerk: {fault}\n`kartenwerk lint` shows what is wrong.", file=sys.stderr)
+            return 2
         if debug:
             raise
         print(_FAULT.format(kind=type(fault).__name__, words=fault), end="", file=sys.stderr)
