@@ -67,7 +67,11 @@ SAID: list[tuple[str, Callable[[Schattenwelt], Steps], Given, int]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "way", "given", "times"), SAID, ids=lambda each: str(each)[:60])
+@pytest.mark.parametrize(
+    ("event", "way", "given", "times"),
+    SAID,
+    ids=lambda each: getattr(each, "__qualname__", str(each))[:60],
+)
 def test_an_event_is_announced(
     event: str, way: Callable[[Schattenwelt], Steps], given: Given, times: int
 ) -> None:
