@@ -274,7 +274,7 @@ def test_a_record_survives_storage(
     facts = FileFacts("sea", components, ((("a", 0), ("sea",), "b", 1),), (("a",),))
     packed = pack_record("seas.yaml", facts, (odd,), complete)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "by_code", lambda: {ERROR.code: ERROR})
+        patch.setattr(catalogue, "rule", {ERROR.code: ERROR}.__getitem__)
         back = unpack_record(marshal.loads(marshal.dumps(packed)))
     assert back.facts == facts
     assert (back.ids, back.effects, back.texts) == (tuple(components), 0, 1)

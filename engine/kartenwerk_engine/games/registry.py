@@ -5,6 +5,7 @@ game's id and whose value is the address of its `Game`.
 """
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
@@ -105,6 +106,20 @@ def game_ids() -> tuple[str, ...]:
 def games() -> tuple[Game, ...]:
     """All games, in the order of `game_ids`."""
     return tuple(found for game_id in game_ids() if (found := game(game_id)))
+
+
+def code_of(game: Game) -> list[Path]:
+    """Where the code of a game lies: the folders of its packages, and modules that are in none."""
+    from importlib.util import find_spec
+
+    addresses = [game.vocabulary, game.facts, *(kind.model for kind in game.kinds)]
+    tops = dict.fromkeys(address.partition(":")[0].partition(".")[0] for address in addresses)
+    found: list[Path] = []
+    for top in tops:
+        if spec := find_spec(top):
+            places = spec.submodule_search_locations or ([spec.origin] if spec.origin else [])
+            found += map(Path, places)
+    return found
 
 
 def _checked(game_id: str, found: object) -> Game:

@@ -2,6 +2,7 @@
 
 import json
 
+from kartenwerk_dsl.problem import Rule
 from kartenwerk_tools.lint import catalogue
 from kartenwerk_tools.usage import UsageError
 
@@ -9,7 +10,7 @@ from kartenwerk_tools.usage import UsageError
 def run(form: str) -> int:
     """Print the list; the exit code."""
     if form == "json":
-        print(json.dumps([_json(code) for code in catalogue.by_code()], indent=2))
+        print(json.dumps([_json(rule) for rule in catalogue.rules()], indent=2))
     elif form == "human":
         print("\n".join(_table()))
     else:
@@ -34,8 +35,7 @@ def _table() -> list[str]:
     return [*lines, f"{len(rules)} rules, {fixable} of them fixable with --fix."]
 
 
-def _json(code: str) -> dict[str, object]:
-    rule = catalogue.by_code()[code]
+def _json(rule: Rule) -> dict[str, object]:
     return {
         "code": rule.code,
         "name": rule.name,

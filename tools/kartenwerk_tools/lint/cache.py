@@ -35,6 +35,8 @@ class Known:
     packs: dict[str, Entry] = field(default_factory=dict)
     effects: dict[str, Entry] = field(default_factory=dict)
     catalogues: dict[str, Entry] = field(default_factory=dict)
+    games: dict[str, bytes] = field(default_factory=dict)
+    """The fingerprints of games that other distributions bring: they change on their own."""
 
 
 def digest(*parts: bytes) -> bytes:
@@ -43,14 +45,15 @@ def digest(*parts: bytes) -> bytes:
     return blake2b(b"".join((lengths.encode(), b";", *parts)), digest_size=_DIGEST).digest()
 
 
-def program_stamp(folders: Iterable[Path]) -> bytes:
-    """A fingerprint of the Python version and of all files below these folders.
+def program_stamp(places: Iterable[Path]) -> bytes:
+    """A fingerprint of the Python version, and of these files and all below these folders.
 
     The version of Kartenwerk alone would not do: who works on Kartenwerk changes rules without it.
     """
     seen: list[bytes] = [sys.version.encode()]
-    for folder in folders:
-        for root, subfolders, names in os.walk(folder):
+    for place in places:
+        below = os.walk(place) if place.is_dir() else [(str(place.parent), [], [place.name])]
+        for root, subfolders, names in below:
             subfolders[:] = sorted(each for each in subfolders if each != "__pycache__")
             for name in sorted(names):
                 status = os.stat(os.path.join(root, name))
@@ -87,7 +90,9 @@ class Store:
 
     def save(self, known: Known) -> None:
         """Keep this and nothing else. That it cannot be written is no reason to fail."""
-        body = marshal.dumps((known.files, known.packs, known.effects, known.catalogues))
+        body = marshal.dumps(
+            (known.files, known.packs, known.effects, known.catalogues, known.games)
+        )
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             handle, name = tempfile.mkstemp(dir=self._file.parent)

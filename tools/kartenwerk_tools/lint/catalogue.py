@@ -1,9 +1,13 @@
-"""All rules there are. Each is declared beside the code that raises it; this lists the modules."""
+"""All rules there are. Each is declared beside the code that raises it; this lists our modules."""
 
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 
 from kartenwerk_dsl.problem import Rule
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.games.registry import BrokenGame
 
 # Every module whose constants are rules, by package and in the order of the families.
 # fmt: off
@@ -58,19 +62,43 @@ FAMILIES = {
 
 
 @cache
-def rules() -> tuple[Rule, ...]:
-    """All rules, by code."""
-    found = {
-        id(value): value
-        for package, modules in MODULES.items()
-        for module in modules
-        for value in vars(import_module(f"{package}.{module}")).values()
-        if isinstance(value, Rule)
-    }
-    return tuple(sorted(found.values(), key=lambda rule: rule.code))
+def _ours() -> tuple[Rule, ...]:
+    """The rules that ship with Kartenwerk."""
+    return _rules_in([f"{package}.{name}" for package, names in MODULES.items() for name in names])
 
 
 @cache
-def by_code() -> dict[str, Rule]:
-    """The rules by their codes."""
-    return {rule.code: rule for rule in rules()}
+def _theirs() -> tuple[Rule, ...]:
+    """The rules of games that other distributions bring: those in the modules of their facts.
+
+    To ask for them takes time that a run without such games should not need.
+    """
+    modules = []
+    for id in registry.game_ids():
+        with suppress(BrokenGame):
+            game = None if id in registry.BUILT_IN else registry.game(id)
+            modules += [game.facts.partition(":")[0]] if game else []
+    return _rules_in(modules)
+
+
+def _rules_in(modules: Iterable[str]) -> tuple[Rule, ...]:
+    found = {
+        id(value): value
+        for module in modules
+        for value in vars(import_module(module)).values()
+        if isinstance(value, Rule)
+    }
+    return tuple(found.values())
+
+
+@cache
+def rules() -> tuple[Rule, ...]:
+    """All rules, by code."""
+    return tuple(sorted((*_ours(), *_theirs()), key=lambda rule: rule.code))
+
+
+@cache
+def rule(code: str) -> Rule:
+    """The rule with that code."""
+    ours = (rule for rule in _ours() if rule.code == code)
+    return next(ours, None) or next(rule for rule in _theirs() if rule.code == code)

@@ -29,7 +29,7 @@ def unpack_finding(packed: Packed) -> Finding:
     """The finding of which this is the plain data."""
     code, path, span, message, hint, fix, related, component = packed
     return Finding(
-        catalogue.by_code()[code],
+        catalogue.rule(code),
         path,
         Span(*span),
         Message(*message),
@@ -56,7 +56,7 @@ def unpack_problem(packed: Packed) -> Problem:
     """The problem of which this is the plain data."""
     code, start, end, message, hint, fix = packed
     return Problem(
-        catalogue.by_code()[code],
+        catalogue.rule(code),
         start,
         end,
         Message(*message),

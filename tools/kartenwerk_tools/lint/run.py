@@ -1,7 +1,7 @@
 """A run of the linter: find the packs, send every file through the stages, gather findings."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -12,7 +12,7 @@ import kartenwerk_engine
 import kartenwerk_tools
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_engine.games import registry
-from kartenwerk_engine.games.registry import BrokenGame, Game
+from kartenwerk_engine.games.registry import BrokenGame, Game, code_of
 from kartenwerk_engine.library.bundled import bundled
 from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.disk import UNREADABLE, shown
@@ -75,6 +75,10 @@ class Run:
                 (game, partial(_others, game, self._games.game, self._games.game_ids), packs)
                 for game, packs in _by_game(found.packs, self._games)
             ]
+            if self._store:
+                known.games |= _foreign_stamps(game for game, _, _ in games)
+                if known.games != earlier.games:
+                    earlier = Known()
             ahead = partial(get_ready, [game for game, _, _ in games])
             files = read_files(found.packs, snapshot, earlier.files, workers, ahead)
             known.files |= files.entries
@@ -146,6 +150,13 @@ def _store(paths: Sequence[str]) -> Store:
     schemas = bundled("schemas")
     stamp = program_stamp([*folders, *([schemas] if isinstance(schemas, Path) else [])])
     return Store(user_folder(), (os.getcwd(), *paths), stamp)
+
+
+def _foreign_stamps(games: Iterable[Game]) -> dict[str, bytes]:
+    """Fingerprints of the code of games that are not ours, by game."""
+    return {
+        game.id: program_stamp(code_of(game)) for game in games if game.id not in registry.BUILT_IN
+    }
 
 
 def _of_files(packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> Iterator[Finding]:
