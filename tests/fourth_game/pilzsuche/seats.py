@@ -1,0 +1,76 @@
+"""Pilzsuche at the table: for `kartenwerk play` and `kartenwerk simulate`."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
+
+from kartenwerk_engine.bots.bot import Bot, RandomBot
+from kartenwerk_engine.bots.greedy import GreedyBot
+from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.core.outcome import Facts
+from kartenwerk_engine.library.library import Library
+from pilzsuche import table
+from pilzsuche.box import Box
+from pilzsuche.rules import Pilzsuche
+
+
+def lead(game: Any, player: int) -> float:
+    """How far a player is ahead: what the greedy bot goes by."""
+    points = game.state.points
+    return float(points[player] - max(points[:player] + points[player + 1 :]))
+
+
+class Table:
+    """A table for as many players as there are bots."""
+
+    bots = ("random", "greedy")
+
+    def __init__(self, library: Library, bots: tuple[str, ...]) -> None:
+        self.box = Box(library, len(bots))
+        self._bots = bots
+
+    def new_match(self, seed: int, *, telling: bool = False) -> Match:
+        """A match from its beginning."""
+        return self.box.match_on(self.box.first_table(seed), telling=telling)
+
+    def bot(self, seat: int) -> Bot:
+        """Who sits there."""
+        return GreedyBot(lead) if self._bots[seat] == "greedy" else RandomBot()
+
+    def resumed(self, position: dict[str, Any]) -> Match:
+        """A match that goes on from a saved position. Raises `ValueError` for a foreign one."""
+        state = table.Table.from_data(position["state"])
+        return Match.resumed(self.box.begin, position, state, telling=True)
+
+    def screen(self, match: Match, player: int) -> Iterator[str]:
+        """The table as a player sees it."""
+        state, world = match.state, match.game.world
+        yield f"There are {len(state.wood)} mushrooms that nobody has seen."
+        for each in world.players:
+            basket = ", ".join(world.mushrooms[sort].name for sort in state.basket[each])
+            yield f"  P{each + 1}  {state.points[each]:>2} points  {basket or 'nothing yet'}"
+
+    def name(self, match: Match, player: int) -> str:
+        """What people call a player."""
+        return f"P{player + 1}"
+
+    def watch(self, match: Match, seen: set[str]) -> None:
+        """What has been picked so far."""
+        for basket in match.state.basket:
+            seen.update(match.game.world.ids[sort] for sort in basket)
+
+    def cards(self) -> Sequence[str]:
+        """All that can be picked."""
+        return self.box.world.ids
+
+    def facts(self, match: Match) -> Facts:
+        """Points, and what was picked."""
+        game = cast(Pilzsuche, match.game)
+        state, world = game.state, game.world
+        picked = [world.ids[sort] for basket in state.basket for sort in basket]
+        return Facts(
+            sides=tuple(game.seat(player) for player in world.players),
+            points=tuple(state.points),
+            winners=game.winners(),
+            rounds=len(state.basket[0]),
+            taken={"mushrooms": picked},
+        )
