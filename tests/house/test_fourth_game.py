@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 from cli import ROOT, Result, kartenwerk
+from doc_blocks import Block, blocks, commands, fits
 
 SOURCE = ROOT / "tests" / "fourth_game"
+PAGE = ROOT / "docs" / "new-game.md"
+BLOCKS = list(blocks(PAGE))
 RULE = "G900"
 SECOND = "hain: {seen: 4, source: {origin: rulebook}}\n"
 
@@ -154,3 +157,31 @@ def test_a_game_that_cannot_be_loaded_stops_no_other(site: Path) -> None:
     rules = run(site, "rules")
     assert rules.code == 0
     assert RULE not in rules.out
+
+
+# The page that goes along it ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("block", [each for each in BLOCKS if len(each.info) > 1], ids=str)
+def test_what_the_page_shows_stands_there(block: Block) -> None:
+    assert block.info[0] in ("python", "toml", "yaml")
+    assert block.text in (SOURCE / block.info[1]).read_text("utf-8")
+
+
+def test_the_page_names_every_module() -> None:
+    text = PAGE.read_text("utf-8")
+    modules = [path.name for path in (SOURCE / "pilzsuche").glob("*.py")]
+    assert [name for name in modules if f"`{name}`" not in text] == []
+    lines = sum(path.read_text("utf-8").count("\n") for path in SOURCE.glob("pilzsuche/*.py"))
+    assert f"Pilzsuche has {round(lines, -1)} lines in all." in text
+
+
+def test_the_commands_of_the_page_print_what_is_shown(site: Path) -> None:
+    shown = [
+        each for block in BLOCKS if block.info == ("console",) for each in commands(block.text)
+    ]
+    assert len(shown) > 2
+    for command in shown:
+        arguments = [str(site / each) if "/" in each else each for each in command.arguments[1:]]
+        ended = run(site, *arguments)
+        assert fits(command.shown, ended.out + ended.err), command
