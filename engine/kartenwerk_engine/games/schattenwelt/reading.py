@@ -17,7 +17,8 @@ EXPLORED = (int(Colour.GREEN), int(Colour.VIOLET))
 
 def fields(game: "Game") -> list[int]:
     """The fields on which units can stand."""
-    return [field for field, colour in enumerate(game.state.colour) if colour in EXPLORED]
+    colour = game.state.colour
+    return sorted(field for each in EXPLORED for field in places.fields_with(colour, each))
 
 
 def units(game: "Game") -> list[int]:

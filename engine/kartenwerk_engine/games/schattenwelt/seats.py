@@ -76,15 +76,14 @@ class SchattenweltTable:
         """Whom players lead, and what they have on the map now."""
         game = cast(Game, match.game)
         state, world = game.state, game.world
-        for character in state.character:
-            if character != NOTHING:
-                seen.add(world.id("character", character))
-        for kind, field in zip(state.unit_kind, state.unit_field, strict=True):
-            if field != NOTHING:
-                seen.add(world.id("unit", kind))
-        for kind in state.building:
-            if kind != NOTHING:
-                seen.add(world.id("building", kind))
+        units = zip(state.unit_kind, state.unit_field, strict=True)
+        had = {
+            "character": state.character,
+            "unit": {kind for kind, field in units if field != NOTHING},
+            "building": set(state.building),
+        }
+        for sort, numbers in had.items():
+            seen.update(world.id(sort, number) for number in numbers if number != NOTHING)
 
     def cards(self) -> Sequence[str]:
         """All that players can come to have."""
