@@ -149,3 +149,12 @@ def loads(model: Any, value: Any) -> bool:
 def agree(schema: FileSchema, data: Any, valid: bool) -> None:
     assert schema.accepts(data) == valid
     assert (next(schema.errors(data), None) is None) == valid
+
+
+def test_a_note_of_null_is_refused_by_schema_and_model() -> None:
+    kind = next(kind for kind in KINDS[GAME] if kind.name == "action")
+    said = {"name": "A", "summary": "a", "source": {"origin": "rulebook"}}
+    assert loads(kind.load_model(), said)
+    source = {"origin": "rulebook", "note": None}
+    assert not loads(kind.load_model(), {**said, "source": source})
+    agree(kind_schema(GAME, kind), {"a": {**said, "source": source}}, valid=False)

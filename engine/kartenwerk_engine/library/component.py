@@ -35,6 +35,13 @@ Remark = Annotated[
 """One line among authors, which is not for players and therefore not translated."""
 
 
+def _without_null(data: Any) -> Any:
+    """The data of a model; a field that is null is refused, as the schemas refuse it."""
+    if isinstance(data, dict) and None in data.values():
+        raise ValueError("a field without a value is left out, never null")
+    return data
+
+
 class Shape(BaseModel):
     """Frozen, strict, and closed: an unknown key or a number written as text is refused."""
 
@@ -45,9 +52,7 @@ class Shape(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def _leave_out_what_has_no_value(cls, data: Any) -> Any:
-        if isinstance(data, dict) and None in data.values():
-            raise ValueError("a field without a value is left out, never null")
-        return data
+        return _without_null(data)
 
     @model_validator(mode="after")
     def _obey_cross_fields(self) -> Self:
@@ -87,6 +92,11 @@ class Source(BaseModel):
         description="Why so, for whoever doubts it.",
         examples=["EX-12: the route from Horasreich to Khom takes two movements"],
     )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _leave_out_what_has_no_value(cls, data: Any) -> Any:
+        return _without_null(data)
 
     @property
     def overrides(self) -> dict[str, Origin]:
