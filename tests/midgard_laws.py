@@ -6,59 +6,26 @@ from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.games.midgard.setup import Options
-from kartenwerk_engine.games.midgard.table import NOTHING, Step, Table
+from kartenwerk_engine.games.midgard.table import (
+    NOTHING,
+    PILES,
+    PILES_BY_PLACE,
+    SPACES,
+    Step,
+    Table,
+)
 from midgard_table import box
 
 TO_BEGIN = 100
 """So many decisions are enough to begin."""
 
-PILES = (
-    "removed",
-    "equipment_pile",
-    "weapon_pile",
-    "spell_pile",
-    "skill_pile",
-    "action_pile",
-    "action_discard",
-    "fate_pile",
-    "fate_discard",
-    "adventure_pile",
-    "shadow_pile",
-    "reward_pile",
-    "reward_discard",
-    "tasks",
-    "tasks_done",
-    # Spaces for one card or marker each.
-    "treasure_at",
-    "adventure_at",
-    "shadow_at",
-    "filled",
-)
-PILES_OF_PILES = (
-    "fixed_at",
-    "hidden_at",
-    "open_at",
-    "hand",
-    "backpack",
-    "in_hands",
-    "worn",
-    "weightless",
-    "spells",
-    "skills",
-    "rewards",
-    "open_artefacts",
-    "solved",
-    "task_piles",
-)
-"""The fields of a table where cards and markers lie."""
-
 
 def assert_nothing_is_lost_or_doubled(world: World, state: Table) -> None:
     """Every card and marker is in exactly one place; a final opponent is its adventure's back."""
     lying = Counter[int]()
-    for name in PILES:
+    for name in (*PILES, *SPACES):
         lying.update(getattr(state, name))
-    for name in PILES_OF_PILES:
+    for name in PILES_BY_PLACE:
         for pile in getattr(state, name):
             lying.update(pile)
     del lying[NOTHING]

@@ -106,12 +106,8 @@ class Match:
 
     def copy(self) -> Self:
         """An independent match in the same position. It tells no log."""
-        twin = type(self).__new__(type(self))
-        twin._begin = self._begin
-        twin._telling = False
-        twin.taken = self.taken[:]
         self._go_on()
-        twin._start(self._before.copy())
+        twin = self._twin(self._before.copy(), self.taken[:])
         for index in self._since:
             assert twin.decision is not None, "the same options lead to the same decisions"
             twin._since.append(index)
@@ -125,12 +121,17 @@ class Match:
         self._go_on()
         if self._decision is None or not self._decision.anew:
             return self.copy()
+        twin = self._twin(self.game.state.copy(), self.taken[:])
+        twin._go_on()
+        return twin
+
+    def _twin(self, state: Any, taken: list[int], *, telling: bool = False) -> Self:
+        """A match of the same game that begins a step on that table."""
         twin = type(self).__new__(type(self))
         twin._begin = self._begin
-        twin._telling = False
-        twin.taken = self.taken[:]
-        twin._start(self.game.state.copy())
-        twin._go_on()
+        twin._telling = telling
+        twin.taken = taken
+        twin._start(state)
         return twin
 
     def back(self) -> Self:
@@ -142,11 +143,8 @@ class Match:
         self._go_on()
         if not self._since:
             raise NoWayBack("nothing has been chosen in this step yet")
-        earlier = type(self).__new__(type(self))
-        earlier._begin = self._begin
-        earlier._telling = self._telling
-        earlier.taken = self.taken[: len(self.taken) - len(self._since)]
-        earlier._start(self._before.copy())
+        before = self.taken[: len(self.taken) - len(self._since)]
+        earlier = self._twin(self._before.copy(), before, telling=self._telling)
         for index in self._since[:-1]:
             earlier.choose(index)
         earlier._go_on()

@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 
 _BREAK = re.compile(r"\r\n?|\n")
-_BLANKS = re.compile(r"[ \t]*")
 _FOLD = re.compile(r"[ \t]*(?:\r\n?|\n)[ \t\r\n]*")
 _HEADER = re.compile(r"[|>][-+0-9]*[ \t]*(?:#[^\r\n]*)?(?:\r\n?|\n|\Z)")
 _PROPERTIES = re.compile(r"(?:[&!][^\s]*[ \t\r\n]+(?:#[^\r\n]*[ \t\r\n]+)?)+")

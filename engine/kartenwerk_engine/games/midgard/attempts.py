@@ -5,22 +5,22 @@ from dataclasses import dataclass
 
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.sorts import Number, Plain, YesOrNo
-from kartenwerk_engine.games.midgard import boosts, goods, groups
+from kartenwerk_engine.games.midgard import boosts, goods, groups, markers
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.boosts import Until
 from kartenwerk_engine.games.midgard.company import is_free
 from kartenwerk_engine.games.midgard.dice import Roll, beats, roll
 from kartenwerk_engine.games.midgard.fate import draw_fate
 from kartenwerk_engine.games.midgard.game import Game
 
-ATTRIBUTES = Plain({"agility": "agility", "intelligence": "intelligence", "strength": "strength"})
-EITHER = Question("With which attribute do you try to win {name}?", ATTRIBUTES)
-FIRST = Question("Which attribute do you test first for {name}?", ATTRIBUTES)
+WHICH = Plain({attribute: attribute for attribute in ATTRIBUTES})
+EITHER = Question("With which attribute do you try to win {name}?", WHICH)
+FIRST = Question("Which attribute do you test first for {name}?", WHICH)
 GOLD = Question(
     "How many gold pieces do you pay, each for +{each} on your test of {attribute}?", Number()
 )
 REPEAT = Question("Do you repeat the test of {attribute} for {price} action?", YesOrNo())
 CANCEL = Question("Do you pay {price} gold so that {holder} does not resist?", YesOrNo())
-TAKE = Question("Do you take {name}?", YesOrNo())
 
 
 @dataclass(slots=True)
@@ -160,7 +160,7 @@ def _fail(game: Game, this: Attempt) -> Steps:
     if not (yield from draw_fate(game)):
         return
     values = {"name": game.world.piece_name(this.marker)}
-    if (yield Decision(this.player, TAKE, (True, False), values)):
+    if (yield Decision(this.player, markers.TAKE, (True, False), values)):
         yield from _win(game, this)
 
 

@@ -1,10 +1,16 @@
 """Random markers: turned up, turned down again, left lying, out of the game (MID-CITY-04)."""
 
+from kartenwerk_engine.core.decision import Question
+from kartenwerk_engine.core.sorts import YesOrNo
 from kartenwerk_engine.games.midgard.carrying import part_with
 from kartenwerk_engine.games.midgard.game import Game
 
+RANDOM_MARKERS = ("forgery", "found_item", "event", "creature", "encounter")
+"""The kinds of markers that lie face down in the beginning (MID-MARK-07)."""
 SHAPES = ("round", "square")
 """The shapes of markers and their spaces; an option has the number of one."""
+
+TAKE = Question("Do you take {name}?", YesOrNo())
 
 
 def shape_of(game: Game, marker: int) -> int:

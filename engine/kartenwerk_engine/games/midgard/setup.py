@@ -9,10 +9,9 @@ from kartenwerk_engine.core import chance
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.games.midgard.layout import faults, places
-from kartenwerk_engine.games.midgard.markers import SHAPES
+from kartenwerk_engine.games.midgard.markers import RANDOM_MARKERS, SHAPES
 from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Step, Stream, Table
 
-RANDOM_MARKERS = ("forgery", "found_item", "event", "creature", "encounter")
 GRADES = (1, 2, 3)
 
 

@@ -204,3 +204,42 @@ class Table(State):
         mix_together(rounds, mix)
         mix_together(squares, mix)
         self.hidden_at = [[*one, *other] for one, other in zip(rounds, squares, strict=True)]
+
+
+PILES = (
+    "equipment_pile",
+    "weapon_pile",
+    "spell_pile",
+    "skill_pile",
+    "action_pile",
+    "action_discard",
+    "fate_pile",
+    "fate_discard",
+    "adventure_pile",
+    "shadow_pile",
+    "reward_pile",
+    "reward_discard",
+    "removed",
+    "tasks",
+    "tasks_done",
+)
+"""The fields of a table that are each one pile of cards or markers."""
+SPACES = ("treasure_at", "adventure_at", "shadow_at", "filled")
+"""The fields in which there is room for one card or marker at each place."""
+PILES_BY_PLACE = (
+    "fixed_at",
+    "hidden_at",
+    "open_at",
+    "hand",
+    "backpack",
+    "in_hands",
+    "worn",
+    "weightless",
+    "spells",
+    "skills",
+    "rewards",
+    "open_artefacts",
+    "solved",
+    "task_piles",
+)
+"""The fields with a pile of cards or markers for each city, player or grade."""

@@ -3,8 +3,6 @@
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.table import NOTHING
 
-ATTRIBUTES = ("agility", "intelligence", "strength")
-
 
 def held(game: Game, player: int, sort: str) -> list[int]:
     """The weapons or the shields in his hands."""

@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kartenwerk_engine.games.schattenwelt import places
-from kartenwerk_engine.games.schattenwelt.table import NOWHERE, Colour, Treant
+from kartenwerk_engine.games.schattenwelt.table import EXPLORED, NOWHERE, Treant
 
 if TYPE_CHECKING:
     from kartenwerk_engine.games.schattenwelt.game import Game
 
-
-EXPLORED = (int(Colour.GREEN), int(Colour.VIOLET))
 
 # Things -----------------------------------------------------------------------------------------
 

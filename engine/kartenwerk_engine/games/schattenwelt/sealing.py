@@ -2,9 +2,7 @@
 
 from kartenwerk_engine.games.schattenwelt.board import OUTSIDE
 from kartenwerk_engine.games.schattenwelt.game import Game
-from kartenwerk_engine.games.schattenwelt.table import Colour
-
-EXPLORED = (Colour.GREEN, Colour.VIOLET)
+from kartenwerk_engine.games.schattenwelt.table import EXPLORED, Colour
 
 
 def seal(game: Game) -> None:

@@ -39,6 +39,10 @@ class Colour(IntEnum):
     BLACK = 4
 
 
+EXPLORED = (int(Colour.GREEN), int(Colour.VIOLET))
+"""What is not closed to units, nor unknown."""
+
+
 class Treant(IntEnum):
     """Whether a treant stands on a field."""
 

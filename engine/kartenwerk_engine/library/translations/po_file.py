@@ -1,6 +1,5 @@
 """Reading a catalogue strictly: entries with their places, and every fault as a finding."""
 
-import re
 from dataclasses import dataclass, field
 
 from kartenwerk_dsl.problem import Message, Problem, Rule, Severity
@@ -26,8 +25,6 @@ DUPLICATE_CONTEXT = Rule(
     bad=catalogue(GOOD, GOOD.replace("Bridge", "Footbridge")),
     good=catalogue(GOOD),
 )
-
-_PLURAL = re.compile(r"msgstr\[(\d)\]")
 
 
 @dataclass(slots=True)

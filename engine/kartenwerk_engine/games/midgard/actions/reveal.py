@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_engine.core.decision import Decision, Option, Question, Steps
-from kartenwerk_engine.core.sorts import YesOrNo
+from kartenwerk_engine.core.decision import Decision, Option, Steps
 from kartenwerk_engine.games.midgard import encounters, forgeries, goods, markers
 from kartenwerk_engine.games.midgard.fights.creature import fight_creature
 from kartenwerk_engine.games.midgard.game import Game
-
-TAKE = Question("Do you take {name}?", YesOrNo())
 
 
 def options(game: Game, player: int) -> Iterator[Option]:
@@ -45,7 +42,7 @@ def _resolve(game: Game, player: int, marker: int) -> Steps:
             markers.remove(game, marker)
         case "forgery" | "found_item":
             values = {"name": game.world.piece_name(marker)}
-            if (yield Decision(player, TAKE, (True, False), values)):
+            if (yield Decision(player, markers.TAKE, (True, False), values)):
                 yield from pick_up(game, player, marker)
         case "creature":
             yield from fight_creature(game, player, marker)

@@ -64,7 +64,8 @@ DIE_BEYOND = Rule(
 RULES = (ACTIONS_AND_HEARTS, SPECIAL_ACTION, DIE_BEYOND)
 
 _HEAD = re.compile(r"^(?:on|instead of) ([a-z ]+?)(?: where [^\n]*)?:", re.MULTILINE)
-_SET_DIE = re.compile(r"\bset die to (\d+)\b")
+SET_DIE = re.compile(r"\bset die to (\d+)\b")
+"""Where a program says what the die counts as."""
 _TEST = re.compile(r"^\s*test |: test ", re.MULTILINE)
 
 _IN_FIGHTS = (
@@ -129,7 +130,7 @@ def _misfits(special: str, program: str) -> Iterator[tuple[str, str]]:
             yield f"is played on `{event}`", f"let it react to {_either(when)}"
         elif special == "reaction" and event in _WHEN["luck"]:
             yield f"is played on `{event}`", _INSTEAD_OF_THE_OWN_TURN
-    sets_die = _SET_DIE.search(program) is not None
+    sets_die = SET_DIE.search(program) is not None
     if sets_die != (special == "dice_substitute"):
         does = "sets a die" if sets_die else "sets no die"
         yield does, "write `set die to` and a number" if not sets_die else "write what it does"
@@ -146,7 +147,7 @@ def dice_have_that_side(whole: Whole) -> Iterator[Finding]:
     set_dice = [
         (card, int(die))
         for card in _setters(whole)
-        for die in _SET_DIE.findall(card.word("effect") or "")
+        for die in SET_DIE.findall(card.word("effect") or "")
     ]
     for rules in whole.all("ruleset").values():
         sides = rules.number("sides")

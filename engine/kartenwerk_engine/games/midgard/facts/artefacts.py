@@ -1,9 +1,9 @@
 """Artefacts: four of each master, all alike, and items like most of the other reward cards."""
 
-import re
 from collections.abc import Iterator
 
 from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_engine.games.midgard.facts.action_cards import SET_DIE
 from kartenwerk_engine.games.midgard.facts.samples import PACK, changed, ruleset
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
@@ -82,7 +82,6 @@ ARTEFACT_DIE = Rule(
 
 RULES = (ARTEFACT_TWICE, ARTEFACT_MISSING, NO_ITEM, ARTEFACT_DIE)
 
-_SET_DIE = re.compile(r"\bset die to (\d+)\b")
 _CARRIED = {
     "master": "it is an artefact",
     "sort": "its sort is `{}`",
@@ -137,7 +136,7 @@ def artefacts_count_alike(whole: Whole) -> Iterator[Finding]:
         said = [
             (card, int(die))
             for card in _artefacts(whole)
-            for die in _SET_DIE.findall(card.word("effect") or "")
+            for die in SET_DIE.findall(card.word("effect") or "")
         ]
         differing = [(card, die) for card, die in said if ruled not in (None, die)]
         at: Keys = ("artefact_die",)

@@ -7,7 +7,6 @@ from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import UNSEEN
 from kartenwerk_engine.games.schatten_der_macht.paying import Payment, can_pay, pay
 from kartenwerk_engine.games.schatten_der_macht.reading import free_keys
-from kartenwerk_engine.games.schatten_der_macht.table import NOBODY
 
 ACTION = "organisationen_erwerben"
 
@@ -115,8 +114,3 @@ def refill_market(game: Game) -> None:
     state = game.state
     while len(state.market) < game.world.market_size and state.org_pile:
         state.market.append(state.org_pile.pop())
-
-
-def ownerless(game: Game, org: int) -> bool:
-    """Whether a marker stands on the board that belongs to nobody (A-30)."""
-    return game.state.org_owner[org] == NOBODY and game.state.org_region[org] != NOBODY

@@ -11,33 +11,12 @@ from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.setup import Options, first_table
-from kartenwerk_engine.games.midgard.table import NOBODY, Step, Table
+from kartenwerk_engine.games.midgard.table import NOBODY, PILES, PILES_BY_PLACE, SPACES, Step, Table
 from kartenwerk_engine.scenarios.fault import Fault
 from kartenwerk_engine.scenarios.sections import Keys, listed, whole
 
 PLAIN_ATTRIBUTE = 8
 USUAL_ACTIONS = 3
-ROWS = ("fixed_at", "hidden_at", "open_at", "hand", "backpack", "in_hands", "worn", "weightless")
-MORE_ROWS = ("spells", "skills", "rewards", "open_artefacts", "solved", "task_piles")
-SINGLE = (
-    "equipment_pile",
-    "weapon_pile",
-    "spell_pile",
-    "skill_pile",
-    "action_pile",
-    "action_discard",
-    "fate_pile",
-    "fate_discard",
-    "adventure_pile",
-    "shadow_pile",
-    "reward_pile",
-    "reward_discard",
-    "removed",
-    "tasks",
-    "tasks_done",
-)
-PLACES = ("treasure_at", "adventure_at", "shadow_at", "filled")
-"""The fields of a table in which pieces lie: piles of piles, piles, and spaces for one piece."""
 
 
 class Arranging:
@@ -121,13 +100,13 @@ class Arranging:
     def withdraw(self, piece: int) -> None:
         """Take a piece away from wherever it lies."""
         state = self.state
-        piles: list[list[int]] = [getattr(state, name) for name in SINGLE]
-        for name in (*ROWS, *MORE_ROWS):
+        piles: list[list[int]] = [getattr(state, name) for name in PILES]
+        for name in PILES_BY_PLACE:
             piles.extend(getattr(state, name))
         for pile in piles:
             if piece in pile:
                 pile.remove(piece)
-        for name in PLACES:
+        for name in SPACES:
             spaces: list[int] = getattr(state, name)
             if piece in spaces:
                 spaces[spaces.index(piece)] = NOBODY

@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kartenwerk_engine.games.midgard.board import COMMISSIONS
+from kartenwerk_engine.games.midgard.markers import RANDOM_MARKERS
 from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging
 from kartenwerk_engine.games.midgard.table import NOBODY
 from kartenwerk_engine.scenarios.fault import Fault
 from kartenwerk_engine.scenarios.sections import Given, Keys, listed, section
-
-RANDOM_MARKERS = ("forgery", "found_item", "event", "creature", "encounter")
 
 
 class Cities(Arranging):

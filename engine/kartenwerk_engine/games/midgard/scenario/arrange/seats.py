@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
+from kartenwerk_engine.games.midgard.carrying import MARKERS
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.scenario.arrange.base import Arranging
 from kartenwerk_engine.scenarios.fault import Fault
 from kartenwerk_engine.scenarios.sections import Given, Keys, listed, section, whole
 
-MARKERS = ("fixed_marker", "forgery")
 GOODS = ("equipment", "weapon", "reward_card", "found_item", *MARKERS)
 PILES: Mapping[str, tuple[str, ...]] = {
     "hand": ("action_card",),
