@@ -4,11 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from kartenwerk_dsl.check import check
+from card_programs import Asked, answered, compiled_for, set_in
 from kartenwerk_dsl.compile.compiled import Compiled
-from kartenwerk_dsl.compile.program import compile_program
-from kartenwerk_dsl.parse import parse
-from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.core.rules import Cards, Source
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.midgard.rules import Midgard
@@ -18,14 +15,11 @@ from kartenwerk_engine.games.midgard.setup import USUAL
 from kartenwerk_engine.games.midgard.start import Box
 from kartenwerk_engine.games.midgard.words import VOCABULARY
 from kartenwerk_engine.library.library import Library
-from kartenwerk_engine.library.programs import LibraryNames
 from kartenwerk_engine.scenarios.compare import compare
 from shipped import CONTENT
 
 SEED = 1
 USUAL_PLAYERS = 4
-Asked = list[tuple[int, list[str]]]
-"""Who was asked, and between what he could choose."""
 
 
 @cache
@@ -62,18 +56,8 @@ def running(
 
 def compiled(program: str, carrier: str) -> Compiled:
     """A program in the place of some kind of card."""
-    parsed = parse(program)
-    names = LibraryNames(library(), VOCABULARY)
-    checked = check(parsed.program, VOCABULARY, names, VOCABULARY.carriers[carrier])
-    said = [problem.message.render() for problem in (*parsed.problems, *checked.problems)]
-    assert not said, (program, said)
-    assert checked.program is not None
-    numbers = box().world.numbers
-    return compile_program(
-        checked.program,
-        file="card.yaml",
-        place=lambda offset: (1, offset + 1),
-        component=lambda kind, id: numbers[kind, id],
+    return compiled_for(
+        program, VOCABULARY.carriers[carrier], VOCABULARY, library(), box().world.numbers
     )
 
 
@@ -89,33 +73,6 @@ def with_programs(programs: Mapping[str, str]) -> Cards:
     return Cards.of(sources, made.cards.quantities)
 
 
-def answered(game: Midgard, steps: Steps, *answers: str) -> tuple[Any, Asked]:
-    """Carry steps out with these answers, as scenarios spell them: the result, and what was asked.
-
-    A single option is taken without asking, as a match does.
-    """
-    asked: Asked = []
-    waiting = list(answers)
-    try:
-        decision = next(steps)
-        while True:
-            spelt = decision.spellings(game)
-            labels = [label.render() for label in decision.labels(game)]
-            assert len(labels) == len(spelt)
-            assert all(labels)
-            assert decision.text().render()
-            option = decision.options[0]
-            if len(spelt) > 1:
-                asked.append((decision.player, spelt))
-                assert waiting, f"nobody answers {asked[-1]}"
-                assert spelt.count(waiting[0]) == 1, f"{waiting[0]} is not one of {asked[-1]}"
-                option = decision.options[spelt.index(waiting.pop(0))]
-            decision = steps.send(option)
-    except StopIteration as done:
-        assert not waiting, f"nobody asked for {waiting}"
-        return done.value, asked
-
-
 def carried_out(
     game: Midgard,
     program: str,
@@ -125,7 +82,7 @@ def carried_out(
     carrier: str = "fate_card.effect",
 ) -> Asked:
     """What was asked while the `action` of a program was carried out."""
-    text = program if program.startswith("action:") else f"action:\n{_set_in(program)}"
+    text = program if program.startswith("action:") else f"action:\n{set_in(program)}"
     action = compiled(text, carrier).action
     assert action is not None
     return answered(game, action(game, you, card), *answers)[1]
@@ -140,7 +97,7 @@ def possible(
     carrier: str = "fate_card.effect",
 ) -> bool:
     """Whether the statements could do anything now."""
-    can = compiled(f"action:\n{_set_in(program)}", carrier).possible
+    can = compiled(f"action:\n{set_in(program)}", carrier).possible
     assert can is not None
     return can(game, you, card)
 
@@ -153,12 +110,3 @@ def differences(game: Midgard, expected: Mapping[str, Any]) -> list[str]:
 def piece(kind: str, id: str, copy: int = 0) -> int:
     """The number of a piece."""
     return box().world.copies(kind, id)[copy]
-
-
-def log(game: Midgard) -> list[str]:
-    """What has been told, to all and to single players."""
-    return [message.render() for _, message in game.told or ()]
-
-
-def _set_in(program: str) -> str:
-    return "\n".join(f"    {line}" for line in program.split("\n"))

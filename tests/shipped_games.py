@@ -9,6 +9,7 @@ from kartenwerk_dsl.vocabulary import Vocabulary
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import BUILT_IN, Game
 from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.scenarios.play import Stage
 from shipped import CONTENT
 
 IDS = tuple(BUILT_IN)
@@ -34,6 +35,13 @@ def vocabulary(game: str) -> Vocabulary:
 def library(game: str) -> Library:
     """The shipped pack, which is called like its game."""
     return Library.load([CONTENT / game], registry)
+
+
+@cache
+def stage(game: str) -> Stage:
+    """Where scenarios of the shipped pack are played."""
+    made: Stage = known(game).load_stage(library(game))
+    return made
 
 
 @cache

@@ -1,27 +1,16 @@
 """Scenarios of Midgard speak up: no table is made of what cannot be, and what is not so is said."""
 
-from functools import cache
 from typing import Any
 
 import pytest
 
-from kartenwerk_engine.games import registry
-from kartenwerk_engine.library.library import Library
-from kartenwerk_engine.scenarios.play import Report, Stage, play
+from kartenwerk_engine.scenarios.play import Report, play
 from kartenwerk_engine.scenarios.scenario import scenario
-from shipped import CONTENT
-
-
-@cache
-def stage() -> Stage:
-    game = registry.game("midgard")
-    assert game is not None
-    made: Stage = game.load_stage(Library.load([CONTENT / "midgard"], registry))
-    return made
+from shipped_games import stage
 
 
 def played(**parts: Any) -> Report:
-    return play(scenario("example", {"covers": ["x"]} | parts), stage())
+    return play(scenario("example", {"covers": ["x"]} | parts), stage("midgard"))
 
 
 WHOLE = "a whole number from 0 up is wanted here"

@@ -1,28 +1,19 @@
 """The further checks of scenarios speak up: what is not so is a difference, a slip is a fault."""
 
-from functools import cache
 from typing import Any
 
 import pytest
 
-from kartenwerk_engine.games import registry
-from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.fault import Fault
-from kartenwerk_engine.scenarios.play import Report, Stage, play
+from kartenwerk_engine.scenarios.play import Report, play
 from kartenwerk_engine.scenarios.scenario import scenario
-from shipped import CONTENT
-
-
-@cache
-def stage() -> Stage:
-    game = registry.game("schatten-der-macht")
-    assert game is not None
-    made: Stage = game.load_stage(Library.load([CONTENT / "schatten-der-macht"], registry))
-    return made
+from shipped_games import stage
 
 
 def played(then: dict[str, Any], **parts: Any) -> Report:
-    return play(scenario("example", {"covers": ["x"], "then": then} | parts), stage())
+    return play(
+        scenario("example", {"covers": ["x"], "then": then} | parts), stage("schatten-der-macht")
+    )
 
 
 TURNED = {"by": "becomes", "kind": "trophy", "fields": {"count": "count", "name": "id"}}

@@ -1,31 +1,20 @@
 """Scenarios can take choices back, and say whether the last one can be taken back."""
 
-from functools import cache
 from typing import Any
 
 import pytest
 
-from kartenwerk_engine.games import registry
-from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.fault import Fault
-from kartenwerk_engine.scenarios.play import Report, Stage, play
+from kartenwerk_engine.scenarios.play import Report, play
 from kartenwerk_engine.scenarios.scenario import scenario
-from shipped import CONTENT
+from shipped_games import stage
 
 GIVEN = {"P1": {"hand": ["garetien", "aranien"], "supply": {"adventurers": 6}}}
 
 
-@cache
-def stage() -> Stage:
-    game = registry.game("schatten-der-macht")
-    assert game is not None
-    made: Stage = game.load_stage(Library.load([CONTENT / "schatten-der-macht"], registry))
-    return made
-
-
 def played(*steps: dict[str, Any], **then: Any) -> Report:
     data = {"covers": ["x"], "given": GIVEN, "when": list(steps), "then": then}
-    return play(scenario("example", data), stage())
+    return play(scenario("example", data), stage("schatten-der-macht"))
 
 
 def test_choices_that_are_taken_back_have_not_been_made() -> None:

@@ -1,27 +1,17 @@
 """Scenarios of Schattenwelt speak up: no table is made of what cannot be, and what is not so is
 said."""
 
-from functools import cache
 from typing import Any
 
 import pytest
 
-from kartenwerk_engine.games import registry
-from kartenwerk_engine.scenarios.play import Report, Stage, play
+from kartenwerk_engine.scenarios.play import Report, play
 from kartenwerk_engine.scenarios.scenario import scenario
-from shipped_schattenwelt import LIBRARY
-
-
-@cache
-def stage() -> Stage:
-    game = registry.game("schattenwelt")
-    assert game is not None
-    made: Stage = game.load_stage(LIBRARY)
-    return made
+from shipped_games import stage
 
 
 def played(**parts: Any) -> Report:
-    return play(scenario("example", {"covers": ["x"]} | parts), stage())
+    return play(scenario("example", {"covers": ["x"]} | parts), stage("schattenwelt"))
 
 
 WHOLE = "a whole number from 0 up is wanted here"

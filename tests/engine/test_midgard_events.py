@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from card_programs import Asked, answered
 from kartenwerk_dsl.vocabulary import Event
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.core.rules import Cards
@@ -18,7 +19,7 @@ from kartenwerk_engine.games.midgard.fights.creature import fight_creature
 from kartenwerk_engine.games.midgard.fights.shadow import fight_shadow
 from kartenwerk_engine.games.midgard.rules import Midgard
 from kartenwerk_engine.games.midgard.words import VOCABULARY
-from midgard_table import Asked, answered, differences, piece, running, with_programs
+from midgard_table import differences, piece, running, with_programs
 
 Way = tuple[Callable[[Midgard], Steps], Mapping[str, Any], list[int], tuple[str, ...]]
 """What is done, on what table, with which dice, and with which answers."""

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from card_programs import log
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.midgard.boosts import Until
@@ -19,7 +20,7 @@ from kartenwerk_engine.games.midgard.fights.guardian import fight_guardian
 from kartenwerk_engine.games.midgard.fights.shadow import fight_shadow
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.rules import Midgard
-from midgard_table import box, log, piece, running
+from midgard_table import box, piece, running
 
 ENDLESS = 5000
 """More decisions than any fight needs."""

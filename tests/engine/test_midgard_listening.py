@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from card_programs import answered, log
 from kartenwerk_dsl.vocabulary import Permission, Quantity
 from kartenwerk_engine.core.hearing import EVERYONE
 from kartenwerk_engine.games.midgard import game as game_module
@@ -15,15 +16,7 @@ from kartenwerk_engine.games.midgard import turn
 from kartenwerk_engine.games.midgard.fights.fight import Fight, Opponent
 from kartenwerk_engine.games.midgard.rules import Midgard
 from kartenwerk_engine.games.midgard.words import VOCABULARY
-from midgard_table import (
-    answered,
-    carried_out,
-    differences,
-    log,
-    piece,
-    running,
-    with_programs,
-)
+from midgard_table import carried_out, differences, piece, running, with_programs
 
 Given = Mapping[str, Any]
 NOBODY = -1

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from card_programs import log
 from kartenwerk_dsl.vocabulary import Verb
 from kartenwerk_engine.games.midgard import boosts
 from kartenwerk_engine.games.midgard.boosts import BOOSTED, Until
 from kartenwerk_engine.games.midgard.words import VOCABULARY
-from midgard_table import carried_out, differences, log, piece, possible, running
+from midgard_table import carried_out, differences, piece, possible, running
 from midgard_verb_cases import CAN, DOES, Given
 
 HALFDAL = "halfdal round"

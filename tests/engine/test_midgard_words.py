@@ -1,12 +1,15 @@
 """What the words of Midgard say of a table: nouns, adjectives, properties, relations, constants."""
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from kartenwerk_dsl.vocabulary import Adjective, Constant, Noun, Property, Relation
+from card_programs import (
+    assert_every_word_is_asked_for,
+    assert_relations_list_what_they_relate,
+    words_in,
+)
 from kartenwerk_engine.games.midgard import reading
 from kartenwerk_engine.games.midgard.fights.fight import Fight, Opponent
 from kartenwerk_engine.games.midgard.rules import Midgard
@@ -205,14 +208,6 @@ def test_without_a_fight_there_is_no_foe() -> None:
     assert reading.foe(running(), 0) == -1
 
 
-def words_in(test: str) -> Iterator[str]:
-    """Each word and each run of words."""
-    words = re.findall(r"\w+", test)
-    for start in range(len(words)):
-        for end in range(start + 1, min(len(words), start + 3) + 1):
-            yield " ".join(words[start:end])
-
-
 COUNTED = {"life", "gold", "experience", "prestige", "action"}
 """What is only counted: no test asks whether there is any."""
 
@@ -220,40 +215,11 @@ COUNTED = {"life", "gold", "experience", "prestige", "action"}
 def test_every_word_is_asked_for() -> None:
     asked = {words for _, test, _ in HOLDS for words in words_in(test)} | {"foe"}
     asked |= {"fight", "attempt", "visit", "turn"}  # times: see the tests of the verbs
-    for sort in (Noun, Adjective, Property, Constant):
-        for entry in VOCABULARY.of(sort):
-            spellings = {entry.words, *([entry.plural] if isinstance(entry, Noun) else ())}
-            assert spellings & (asked | COUNTED), entry.words
+    assert_every_word_is_asked_for(VOCABULARY, asked | COUNTED)
 
 
 def test_relations_list_what_they_relate() -> None:
     """`lefts` and `rights` say the same as `code`, which the compiler could ask for each pair."""
     given = {**CARDS, **ARMED, "P2": {"spells": ["schutzgeist"], "skills": ["athletik"]}}
     game = running({**given, "P1": {**ARMED["P1"], "agility": 9, "skills": ["stehlen"]}})
-    state, world = game.state, game.world
-    for relation in VOCABULARY.of(Relation):
-        if relation.lefts is None and relation.rights is None:
-            continue
-        lefts, rights = things(relation.left.name, game), things(relation.right.name, game)
-        for left in lefts:
-            for right in rights:
-                places: dict[str, Any] = {"game": game, "you": 0, "state": state, "world": world}
-                said = ask(relation.code, places, left=left, right=right)
-                if relation.lefts is not None:
-                    assert (left in list(ask(relation.lefts, places, right=right))) == said
-                if relation.rights is not None:
-                    assert (right in list(ask(relation.rights, places, left=left))) == said
-
-
-def things(type: str, game: Midgard) -> list[int]:
-    """Everything of a type."""
-    noun = next(noun for noun in VOCABULARY.of(Noun) if noun.type.name == type)
-    return list(ask(noun.code, {"game": game, "state": game.state, "world": game.world}))
-
-
-def ask(code: Any, places: dict[str, Any], **more: int) -> Any:
-    """What the code of a word says."""
-    if hasattr(code, "expression"):
-        return eval(code.expression, {}, {**places, **more})
-    known = {name: places[name] for name in ("game", "you") if name in places}
-    return code(**known, **more)
+    assert_relations_list_what_they_relate(VOCABULARY, game)

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from card_programs import answered
 from kartenwerk_dsl.vocabulary import Event
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.schattenwelt import fights, menu, power, supply, treants, turn_end
 from kartenwerk_engine.games.schattenwelt.rules import Schattenwelt
 from kartenwerk_engine.games.schattenwelt.words import VOCABULARY
-from schattenwelt_table import answered, box, field, running, table, with_programs
+from schattenwelt_table import box, field, running, table, with_programs
 
 Given = Mapping[str, Any]
 HEARD = 7

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from card_programs import answered
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.schattenwelt import fights, places
 from kartenwerk_engine.games.schattenwelt.defenders import defenders
 from kartenwerk_engine.games.schattenwelt.rules import Schattenwelt
 from kartenwerk_engine.games.schattenwelt.table import NOTHING, Treant
-from schattenwelt_table import answered, box, field, match, play, table
+from schattenwelt_table import box, field, match, play, table
 
 TABLE = """
 S     : -     dies  1 | -     lives 1 | -     dies 1 | -   lives 1

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from card_programs import answered
 from kartenwerk_engine.core.rules import Source
 from kartenwerk_engine.games.schattenwelt.leading import copies, leader
 from kartenwerk_engine.games.schattenwelt.rules import Schattenwelt
-from schattenwelt_table import answered, box, running
+from schattenwelt_table import box, running
 
 Given = Mapping[str, Any]
 LED = ("nadoris", "jana", "thorgrim")

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from card_programs import log
 from kartenwerk_dsl.vocabulary import Verb
 from kartenwerk_engine.games.schattenwelt.power import Won
 from kartenwerk_engine.games.schattenwelt.words import VOCABULARY
-from schattenwelt_table import carried_out, differences, log, possible, running
+from schattenwelt_table import carried_out, differences, possible, running
 
 Given = Mapping[str, Any]
 OTHERS = "for each other player as rival:\n    "

@@ -1,13 +1,18 @@
 """What the words of Schattenwelt say of a table: nouns, adjectives, properties, relations."""
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from kartenwerk_dsl.vocabulary import Adjective, Constant, Noun, Property, Relation
-from kartenwerk_engine.games.schattenwelt.rules import Schattenwelt
+from card_programs import (
+    ask,
+    assert_every_word_is_asked_for,
+    assert_relations_list_what_they_relate,
+    things,
+    words_in,
+)
+from kartenwerk_dsl.vocabulary import Noun
 from kartenwerk_engine.games.schattenwelt.words import VOCABULARY
 from schattenwelt_table import holds, running, with_programs
 
@@ -147,24 +152,13 @@ def test_attack_and_treant_limit_can_be_changed() -> None:
     assert [game.quantity("treant limit", player) for player in game.world.players] == [3, 2, 2]
 
 
-def words_in(test: str) -> Iterator[str]:
-    """Each word and each run of words."""
-    words = re.findall(r"\w+", test)
-    for start in range(len(words)):
-        for end in range(start + 1, min(len(words), start + 3) + 1):
-            yield " ".join(words[start:end])
-
-
 COUNTED = {"gold", "potion", "power point", "movement point"}
 """What is only counted: no test asks whether there is any."""
 
 
 def test_every_word_is_asked_for() -> None:
     asked = {words for _, test, _ in HOLDS for words in words_in(test)}
-    for sort in (Noun, Adjective, Property, Constant):
-        for entry in VOCABULARY.of(sort):
-            spellings = {entry.words, *([entry.plural] if isinstance(entry, Noun) else ())}
-            assert spellings & (asked | COUNTED), entry.words
+    assert_every_word_is_asked_for(VOCABULARY, asked | COUNTED)
 
 
 def test_relations_list_what_they_relate() -> None:
@@ -175,20 +169,7 @@ def test_relations_list_what_they_relate() -> None:
         "P3": {"treants": {"active": ["3,1"]}, "buildings": {"1,-4": "mine"}},
     }
     game = running(given, "nadoris", "tarrak", "jana")
-    places: dict[str, Any] = {"game": game, "you": 0, "state": game.state, "world": game.world}
-    for relation in VOCABULARY.of(Relation):
-        if relation.lefts is None and relation.rights is None:
-            continue
-        lefts, rights = things(relation.left.name, game), things(relation.right.name, game)
-        assert lefts
-        assert rights
-        for left in lefts:
-            for right in rights:
-                said = ask(relation.code, places, left=left, right=right)
-                if relation.lefts is not None:
-                    assert (left in list(ask(relation.lefts, places, right=right))) == said
-                if relation.rights is not None:
-                    assert (right in list(ask(relation.rights, places, left=left))) == said
+    assert_relations_list_what_they_relate(VOCABULARY, game)
 
 
 def test_members_of_a_noun_are_what_it_lists() -> None:
@@ -196,20 +177,6 @@ def test_members_of_a_noun_are_what_it_lists() -> None:
     places: dict[str, Any] = {"game": game, "state": game.state, "world": game.world}
     for noun in VOCABULARY.of(Noun):
         if noun.member is not None:
-            listed = things(noun.type.name, game)
-            units = things("unit", game)
+            listed = things(VOCABULARY, noun.type.name, game)
+            units = things(VOCABULARY, "unit", game)
             assert [unit for unit in units if ask(noun.member, places, it=unit)] == listed
-
-
-def things(type: str, game: Schattenwelt) -> list[int]:
-    """Everything of a type."""
-    noun = next(noun for noun in VOCABULARY.of(Noun) if noun.type.name == type)
-    return list(ask(noun.code, {"game": game, "state": game.state, "world": game.world}))
-
-
-def ask(code: Any, places: dict[str, Any], **more: int) -> Any:
-    """What the code of a word says."""
-    if hasattr(code, "expression"):
-        return eval(code.expression, {}, {**places, **more})
-    known = {name: places[name] for name in ("game", "you") if name in places}
-    return code(**known, **more)
