@@ -133,8 +133,9 @@ def test_the_manifest_holds_what_its_schema_allows(data: st.DataObject) -> None:
         for name in ("id", "game", "title", "version", "language", "licence"):
             assert getattr(manifest, name) == value[name]
         assert list(manifest.authors) == value["authors"]
-        assert [count.count for count in manifest.contains] == [
-            entry["count"] for entry in value.get("contains", [])
+        # Each entry has exactly one of the two.
+        assert [(entry.count, entry.cards) for entry in manifest.contains] == [
+            (entry.get("count"), entry.get("cards")) for entry in value.get("contains", [])
         ]
 
 
