@@ -23,7 +23,7 @@ say "2. What is in it, and how sure we are of it: stated in the rulebook, implie
 run kartenwerk stats content || stop "stats should work"
 
 say "3. One region: its data, where each value comes from, and what refers to it."
-run kartenwerk show selem --pack content || stop "show should work"
+run kartenwerk show selem || stop "show should work"
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

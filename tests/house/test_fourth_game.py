@@ -163,9 +163,15 @@ def test_a_game_that_cannot_be_loaded_stops_no_other(site: Path) -> None:
 
 
 @pytest.mark.parametrize("block", [each for each in BLOCKS if len(each.info) > 1], ids=str)
-def test_what_the_page_shows_stands_there(block: Block) -> None:
+def test_what_the_page_shows_stands_there(block: Block, site: Path) -> None:
     assert block.info[0] in ("python", "toml", "yaml")
-    assert block.text in (SOURCE / block.info[1]).read_text("utf-8")
+    home = SOURCE if block.info[0] == "toml" else site
+    assert block.text in (home / block.info[1]).read_text("utf-8")
+
+
+def test_nobody_who_lints_the_repository_meets_a_game_that_is_not_installed() -> None:
+    found = kartenwerk("lint", "--no-cache", ".", cwd=ROOT)
+    assert (found.code, found.err) == (0, "")
 
 
 def test_the_page_names_every_module() -> None:
