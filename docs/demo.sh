@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The demonstration that `make demo` runs: the shipped game, and then two cards that are broken on purpose.
+# The demonstration that `make demo` runs: the shipped games, and then two cards that are broken on purpose.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 export KARTENWERK_FORMAT=human
@@ -16,8 +16,8 @@ misspell() {
   sed "s/$2/$3/" "$1" > misspelt && mv misspelt "$1"
 }
 
-say "1. Schatten der Macht as it ships: every region, card and piece is read, validated, linked and type-checked."
-run kartenwerk lint content || stop "the shipped pack should be clean"
+say "1. The three games as they ship: every region, card and piece is read, validated, linked and type-checked."
+run kartenwerk lint content || stop "the shipped packs should be clean"
 
 say "2. What is in it, and how sure we are of it: stated in the rulebook, implied by an example, or reconstructed."
 run kartenwerk stats content || stop "stats should work"

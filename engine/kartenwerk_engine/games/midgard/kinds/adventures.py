@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from kartenwerk_engine.games.midgard.attributes import Attribute
 from kartenwerk_engine.games.midgard.kinds.printed import (
     Amount,
     EquipmentCards,
@@ -84,7 +85,7 @@ class FinalOpponent(Figures, Component):
 class TaskTest(Shape):
     """What must be tested to solve a task."""
 
-    attribute: Literal["agility", "intelligence", "strength", "any"] = Field(
+    attribute: Literal[Attribute, "any"] = Field(
         description="The attribute that is tested; `any` leaves it to the player (Eigenschaft).",
         examples=["agility"],
     )

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from kartenwerk_engine.games.midgard.attributes import Attribute
 from kartenwerk_engine.games.midgard.kinds.printed import Amount, Flavour, card_name
 from kartenwerk_engine.library.component import (
     AS_LIST,
@@ -45,7 +46,7 @@ class City(Component):
     number: Annotated[int, Field(ge=1, le=12), WHOLE] = Field(
         description="The number of the city, by which its markers are sorted.", examples=[4]
     )
-    offer: Literal["equipment", "weapons", "spells", "agility", "intelligence", "strength"] = Field(
+    offer: Literal["equipment", "weapons", "spells", Attribute] = Field(
         description="What the city offers: cards of one sort for sale (equipment, weapons and "
         "armour, spells), or to raise one attribute.",
         examples=["spells"],

@@ -1,12 +1,26 @@
 """Nouns: the sorts of things that cards of Midgard speak about."""
 
-from kartenwerk_dsl.types import PLAYER
+from kartenwerk_dsl.types import PLAYER, Thing
 from kartenwerk_dsl.vocabulary import Entry, Inline, Noun
 from kartenwerk_engine.games.midgard import reading
 from kartenwerk_engine.games.midgard.words import types
 
 COUNTED_ONLY = Inline("()")
 """For what is only ever counted: points, gold, cards of a stack."""
+
+
+def _pieces(kind: str, *, words: str, plural: str, type: Thing, help: str) -> Noun:
+    """The noun for all pieces of one kind, wherever they are."""
+    return Noun(
+        words=words,
+        plural=plural,
+        type=type,
+        kind=kind,
+        code=Inline(f"world.of_kind[{kind!r}]"),
+        member=Inline(f"world.kind_of(it) == {kind!r}"),
+        help=help,
+    )
+
 
 PEOPLE: tuple[Entry, ...] = (
     Noun(
@@ -52,20 +66,18 @@ PEOPLE: tuple[Entry, ...] = (
         code=Inline("[piece for piece in state.shadow_at if piece >= 0]"),
         help="A shadow that lies on a city.",
     ),
-    Noun(
+    _pieces(
+        "creature",
         words="creature",
         plural="creatures",
         type=types.CREATURE,
-        kind="creature",
-        code=Inline("world.of_kind['creature']"),
         help="A random marker that fights its finder.",
     ),
-    Noun(
+    _pieces(
+        "final_opponent",
         words="final opponent",
         plural="final opponents",
         type=types.FINAL_OPPONENT,
-        kind="final_opponent",
-        code=Inline("world.of_kind['final_opponent']"),
         help="Who waits at the end of an adventure.",
     ),
 )
@@ -79,12 +91,11 @@ BOARD: tuple[Entry, ...] = (
         code=Inline("range(len(world.cities))"),
         help="One of the city cards of the board.",
     ),
-    Noun(
+    _pieces(
+        "fixed_marker",
         words="marker",
         plural="markers",
         type=types.MARKER,
-        kind="fixed_marker",
-        code=Inline("world.of_kind['fixed_marker']"),
         help="A fixed marker, wherever it is.",
     ),
     Noun(
@@ -101,40 +112,32 @@ BOARD: tuple[Entry, ...] = (
         code=reading.hidden_markers,
         help="A random marker that lies face down in a city.",
     ),
-    Noun(
+    _pieces(
+        "event",
         words="event",
         plural="events",
         type=types.EVENT,
-        kind="event",
-        code=Inline("world.of_kind['event']"),
-        member=Inline("world.kind_of(it) == 'event'"),
         help="A random marker that changes the tests in its city.",
     ),
-    Noun(
+    _pieces(
+        "encounter",
         words="encounter",
         plural="encounters",
         type=types.ENCOUNTER,
-        kind="encounter",
-        code=Inline("world.of_kind['encounter']"),
-        member=Inline("world.kind_of(it) == 'encounter'"),
         help="A random marker that demands a test.",
     ),
-    Noun(
+    _pieces(
+        "forgery",
         words="forgery",
         plural="forgeries",
         type=types.FORGERY,
-        kind="forgery",
-        code=Inline("world.of_kind['forgery']"),
-        member=Inline("world.kind_of(it) == 'forgery'"),
         help="A random marker that pretends to be a fixed one.",
     ),
-    Noun(
+    _pieces(
+        "found_item",
         words="found item",
         plural="found items",
         type=types.FOUND_ITEM,
-        kind="found_item",
-        code=Inline("world.of_kind['found_item']"),
-        member=Inline("world.kind_of(it) == 'found_item'"),
         help="A random marker that is an item.",
     ),
     Noun(
@@ -145,12 +148,11 @@ BOARD: tuple[Entry, ...] = (
         code=Inline("[piece for piece in state.adventure_at if piece >= 0]"),
         help="An adventure that lies on a city.",
     ),
-    Noun(
+    _pieces(
+        "task",
         words="task",
         plural="tasks",
         type=types.TASK,
-        kind="task",
-        code=Inline("world.of_kind['task']"),
         help="A task of an adventure.",
     ),
 )

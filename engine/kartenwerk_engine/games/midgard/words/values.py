@@ -3,6 +3,7 @@
 from kartenwerk_dsl.types import NUMBER, PLAYER
 from kartenwerk_dsl.vocabulary import Constant, Entry, Inline, Permission, Property, Quantity
 from kartenwerk_engine.games.midgard import reading
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.boosts import Until
 from kartenwerk_engine.games.midgard.words import types
 
@@ -15,7 +16,7 @@ PROPERTIES: tuple[Entry, ...] = (
             code=Inline(f"game.quantity({attribute!r}, it)"),
             help=f"The adventurer's {attribute}, with treasures and all else.",
         )
-        for attribute in ("agility", "intelligence", "strength")
+        for attribute in ATTRIBUTES
     ),
     Property(
         words="life",
@@ -198,18 +199,16 @@ CONSTANTS: tuple[Entry, ...] = (
     ),
 )
 
-ATTRIBUTES: tuple[Entry, ...] = tuple(
-    Quantity(
-        words=attribute,
-        of=None,
-        code=Inline(f"state.{attribute}[you]"),
-        help=f"Your {attribute}, which tests are made with.",
-    )
-    for attribute in ("agility", "intelligence", "strength")
-)
-
 QUANTITIES: tuple[Entry, ...] = (
-    *ATTRIBUTES,
+    *(
+        Quantity(
+            words=attribute,
+            of=None,
+            code=Inline(f"state.{attribute}[you]"),
+            help=f"Your {attribute}, which tests are made with.",
+        )
+        for attribute in ATTRIBUTES
+    ),
     Quantity(
         words="attack base",
         of=None,
