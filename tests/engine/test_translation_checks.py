@@ -107,6 +107,11 @@ CASES = [
     ("Ein Held zieht sofort weiter.", "Ein Held zieht sofort weiter.", ["T221"]),
     ("Ein Held zieht sofort weiter.", "ein Held zieht sofort weiter", ["T221"]),
     ("Nadoris Waldgeist", "Nadoris Waldgeist", []),
+    ("Alrike von der Wehr", "Alrike von der Wehr", []),
+    ("Hagen von und zu Donnerbach", "Hagen von und zu Donnerbach", []),
+    ("Juana de la Vega", "Juana de la Vega", []),
+    ("Nimm zwei von den Karten", "Nimm zwei von den Karten", ["T221"]),
+    ("Halle der Stille zu Festum", "Halle der Stille zu Festum", ["T221"]),
     ("Haus", "Haus", []),
     # right as it is
     ("Donaudampfschifffahrtsgesellschaftskapitän", "Steamboat captain", []),

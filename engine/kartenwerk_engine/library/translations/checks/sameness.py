@@ -56,6 +56,8 @@ ONE_FOR_TWO = Rule(
 )
 
 _WORD = re.compile(r"[^\W\d_]+")
+_PARTICLES = re.compile(r"\b(von|van|de) (?:und zu|de[mnr]?|la|las|los)\b")
+"""What joins a person's name to a place: *von der*, *von und zu*, *de la*."""
 _NAMES = ("name", "title")
 _PROSE = 4
 """From so many words on a text is more than a name."""
@@ -70,7 +72,8 @@ def same_as_source(pair: Pair) -> Iterator[Problem]:
 
 
 def _is_prose(text: str) -> bool:
-    words = _WORD.findall(text)
+    # However many words a particle has, it is one link of a name.
+    words = _WORD.findall(_PARTICLES.sub(r"\1", text))
     return len(words) >= _PROSE and sum(word.islower() and len(word) > 1 for word in words) >= 2
 
 
