@@ -226,6 +226,31 @@ def test_the_glossary_knows_inflected_forms(source: str, translation: str, right
     assert [finding.rule.code for finding in found] == ([] if right else ["T224"])
 
 
+GERMAN = "Wächter: {en: guardian}\nZauber: {en: spell}\nW20: {en: D20}\nverdeckt: {en: hidden}\n"
+GERMAN_TERMS = [
+    ("Drei Wächtern entkommst du.", "You escape three guardians.", True),
+    ("Drei Wächtern entkommst du.", "You escape three knights.", False),
+    ("Sie wacht am Tor.", "She keeps watch at the gate.", True),
+    ("Das Ende des Zaubers", "The end of the spell", True),
+    ("Das Ende des Zaubers", "The end of the song", False),
+    ("Ein Zauberer ist hier.", "A wizard is here.", True),
+    ("Dein W20 zählt als 8.", "Your D20 counts as 8.", True),
+    ("Dein W20 zählt als 8.", "Your W20 counts as 8.", False),
+    ("Wer zuerst angreift", "Whoever attacks first", True),
+    ("Ein verdeckter Plan", "A hidden plan", True),
+    ("Ein verdeckter Plan", "A secret plan", False),
+]
+
+
+@pytest.mark.parametrize(("source", "translation", "right"), GERMAN_TERMS)
+def test_another_word_is_not_taken_for_one_of_the_glossary(
+    source: str, translation: str, right: bool
+) -> None:
+    """A noun keeps its ending, a figure is part of its word, an adjective is inflected."""
+    found, _ = checked([("card:a.text", source, translation)], "en", "de", GERMAN)
+    assert [finding.rule.code for finding in found] == ([] if right else ["T224"])
+
+
 @pytest.mark.parametrize(
     ("written", "line", "column"),
     [

@@ -28,7 +28,7 @@ MALFORMED = Rule(
 )
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}([_-][A-Za-z]{2,4})?")
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = re.compile(r"[^\W_]+")
 _ENDINGS = re.compile(r"(?:innen|ern|en|em|er|es|e|n|s)\Z")
 _FOLDED = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
 _INFLECTIONS = "(?:e|n|s|en|er|es|em|ern|ns|nen)?"
@@ -40,8 +40,11 @@ class Term:
     def __init__(self, source: str, allowed: tuple[str, ...]) -> None:
         self.source, self.allowed = source, allowed
         words = folded(source).split()
-        self._stem = stem(words[0]) if words else "\n"
-        forms = (f"(?:{word}|{stem(word)}){_INFLECTIONS}" for word in words)
+        if _is_noun_in_er(source):
+            self._stem, forms = words[0], [f"{words[0]}[ns]?"]
+        else:
+            self._stem = stem(words[0]) if words else "\n"
+            forms = [f"(?:{word}|{stem(word)}){_INFLECTIONS}" for word in words]
         self._form = re.compile(rf"\b{' '.join(forms)}\b")
 
     def occurs_in(self, text: str) -> bool:
@@ -70,6 +73,11 @@ def stem(word: str) -> str:
     if word.endswith("y"):
         shorter = word[:-1]
     return shorter if len(shorter) >= 3 else word
+
+
+def _is_noun_in_er(source: str) -> bool:
+    """Whether a term is one noun in -er, which it never loses: what `wacht` is no `Wächter`."""
+    return source[:1].isupper() and re.fullmatch(r"\w+er", source) is not None
 
 
 def terms(document: Document, language: str) -> list[Term]:
