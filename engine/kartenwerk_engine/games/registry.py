@@ -44,6 +44,12 @@ class Game:
         """The kind of that name."""
         return next((kind for kind in self.kinds if kind.name == name), None)
 
+    @property
+    def package(self) -> str:
+        """The package in whose folder the game keeps its data: the one that its words are in."""
+        module = self.vocabulary.partition(":")[0]
+        return module.rpartition(".")[0] or module
+
     def load_vocabulary(self) -> object:
         """The words of the game's effect language, imported now."""
         return load(self.vocabulary)

@@ -92,10 +92,10 @@ class Games(Protocol):
 class Pack:
     """A folder with a pack.yaml that says what it is.
 
-    `document` and `path` are those of pack.yaml; `lost`, `catalogues`, `glossary` and `unread` are
-    as in `PackFiles`. `reported`
-    is False for a pack that is only here because another one requires it. `sees` names the packs
-    whose components it may refer to, and `complete` is False if one of them is not there.
+    `document` and `path` are those of pack.yaml; `lost`, `catalogues`, `glossary`, `lexicons` and
+    `unread` are as in `PackFiles`. `reported` is False for a pack that is only here because another
+    one requires it. `sees` names the packs whose components it may refer to, and `complete` is
+    False if one of them is not there.
     """
 
     folder: Path
@@ -110,11 +110,17 @@ class Pack:
     complete: bool = True
     catalogues: tuple[Path, ...] = ()
     glossary: Path | None = None
+    lexicons: tuple[Path, ...] = ()
 
     @property
     def id(self) -> str:
         """The id by which other packs name it."""
         return self.manifest.id
+
+    @property
+    def translations(self) -> tuple[Path, ...]:
+        """All files that have to do with its translations."""
+        return (*self.catalogues, *((self.glossary,) if self.glossary else ()), *self.lexicons)
 
     @property
     def path(self) -> str:
@@ -161,6 +167,7 @@ def read_pack(
         reported=reported,
         catalogues=tuple(files.catalogues),
         glossary=files.glossary,
+        lexicons=tuple(files.lexicons),
     )
 
 

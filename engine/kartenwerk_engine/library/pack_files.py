@@ -95,6 +95,7 @@ RULES = (UNKNOWN_FOLDER, STRAY_FILE, WRONG_EXTENSION, NESTED_PACK)
 _READ_LATER = {"i18n": {".pot"}, "scenarios": {".yaml"}}
 _TRANSLATIONS = "i18n"
 _CATALOGUE, _GLOSSARY = ".po", "glossary.yaml"
+_LEXICON = re.compile(r"lexicon\.[A-Za-z_-]+\.yaml")
 _PICTURES = {".png", ".jpg", ".jpeg", ".svg", ".webp", ".ttf", ".otf"}
 _PAPERS = {".md", ".license"}
 _PAPER_NAMES = {"license", "licence", "copying", "notice", "authors", "changelog", "readme"}
@@ -120,14 +121,15 @@ class PackFiles:
     """All files of a pack.
 
     `lost` are files and folders of components of which nothing can be read. `catalogues` hold the
-    translations, and `glossary` the words for them. `unread` belong to the pack, but no check of
-    it reads them.
+    translations, `glossary` the words for them, and `lexicons` how names are inflected. `unread`
+    belong to the pack, but no check of it reads them.
     """
 
     components: list[PackFile] = field(default_factory=list)
     lost: list[PackFile] = field(default_factory=list)
     catalogues: list[Path] = field(default_factory=list)
     glossary: Path | None = None
+    lexicons: list[Path] = field(default_factory=list)
     unread: list[Path] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
@@ -184,6 +186,8 @@ class _Listing:
             self._found.catalogues.append(path)
         elif inside == (_TRANSLATIONS, _GLOSSARY):
             self._found.glossary = path
+        elif top == _TRANSLATIONS and len(inside) == 2 and _LEXICON.fullmatch(inside[1]):
+            self._found.lexicons.append(path)
         elif suffix in _READ_LATER.get(top, ()):
             self._found.unread.append(path)
         elif top in _READ_LATER or top == "assets":

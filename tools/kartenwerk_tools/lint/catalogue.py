@@ -18,7 +18,7 @@ MODULES = {
         "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "requirements",
     ),
     "kartenwerk_engine.library.translations": (
-        "po_lines", "po_file", "glossary",
+        "po_lines", "po_file", "glossary", "lexicon",
     ),
     "kartenwerk_engine.library.translations.checks": (
         "heads", "states", "placeholders", "numbers", "marks", "spacing", "length", "sameness",

@@ -183,9 +183,9 @@ def _others(
 
 
 def _translations(packs: Sequence[Pack]) -> Iterator[str]:
-    """The catalogues and glossaries of these packs."""
+    """The catalogues, glossaries and lexicons of these packs."""
     for pack in packs:
-        yield from map(shown, (*pack.catalogues, *([pack.glossary] if pack.glossary else [])))
+        yield from map(shown, pack.translations)
 
 
 def _outcome(

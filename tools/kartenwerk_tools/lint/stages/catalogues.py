@@ -1,7 +1,6 @@
 """Stage 4, the catalogues: translations beside the texts of their pack."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.frozen import handed
@@ -40,7 +39,7 @@ def check_translations(
     findings: list[Finding] = []
     entries: dict[str, Entry] = {}
     for pack in packs:
-        files = _files(pack) if pack.reported else []
+        files = pack.translations if pack.reported else ()
         if not files:
             continue
         stamp = _stamp(pack, records, snapshot)
@@ -63,10 +62,6 @@ def check_translations(
             entries[name] = entry
             findings += [unpack_finding(packed) for packed in entry[1]]
     return Translations(findings, entries)
-
-
-def _files(pack: Pack) -> list[Path]:
-    return [*pack.catalogues, *([pack.glossary] if pack.glossary else [])]
 
 
 def _stamp(pack: Pack, records: Mapping[str, FileRecord], snapshot: Snapshot) -> bytes:

@@ -1,4 +1,4 @@
-"""One catalogue or glossary of a pack, looked at anew."""
+"""One catalogue, glossary or lexicon of a pack, looked at anew."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -11,6 +11,7 @@ from kartenwerk_engine.library.translations.check import check_catalogue
 from kartenwerk_engine.library.translations.checks.heads import language_of
 from kartenwerk_engine.library.translations.fields import TextFields
 from kartenwerk_engine.library.translations.glossary import Term, check_glossary, terms
+from kartenwerk_engine.library.translations.lexicon import check_lexicon
 from kartenwerk_engine.library.translations.texts import SourceText, texts_of, title_of
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
@@ -40,10 +41,12 @@ def check_file(
     snapshot: Snapshot,
     whole: bool,
 ) -> list[Finding]:
-    """What is wrong with a catalogue, or with the glossary. `whole`: all texts are known."""
+    """What is wrong with a catalogue, the glossary or a lexicon. `whole`: all texts are known."""
     name = shown(path)
     if path == pack.glossary:
         return list(check_glossary(snapshot.document(name)))
+    if path in pack.lexicons:
+        return list(check_lexicon(snapshot.document(name), texts))
     source = pack.manifest.language
     words = _terms(pack, snapshot, language_of(name))
     return check_catalogue(name, raw, source, texts, words, whole=whole)

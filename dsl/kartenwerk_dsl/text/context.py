@@ -1,0 +1,95 @@
+"""What the rules of the phrasebook need to know while they say a program."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, Protocol
+
+from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.text.grammar import NoPhrase
+from kartenwerk_dsl.text.nouns import Noun, noun
+from kartenwerk_dsl.text.phrasebook import Phrasebook, Words
+from kartenwerk_dsl.text.said import Said
+from kartenwerk_dsl.text.template import NOT, filled, slots
+
+Form = Literal["main", "sub"]
+"""A test as a sentence of its own, or behind `wenn` and relative pronouns."""
+
+
+class Names(Protocol):
+    """How a language calls the components of a library."""
+
+    def find(self, kind: str, id: str) -> Words | None:
+        """The words for a component (`{name: Südmeer, gender: n, determiner: the}`), or None."""
+        ...
+
+
+@dataclass
+class Mention:
+    """What a name of the program stands for in the text, once it was mentioned."""
+
+    noun: Noun
+    many: bool
+    determiner: str = "this"
+    certain: m.Value | None = None
+    """Who or what it is, where that is known: `you`."""
+
+
+@dataclass
+class Context:
+    """Where the text is: the language, the card's field, what `it` is, and who was mentioned."""
+
+    book: Phrasebook
+    names: Names
+    carrier: str
+    value: "Callable[[Context, Any], Said]"
+    test: "Callable[[Context, m.Test, Form], str]"
+    target: "Callable[[Context, m.Value, str | None, m.Value | None], Said]"
+    it: Said | None = None
+    mentions: dict[int, Mention] = field(default_factory=dict)
+
+    def about(self, it: Said | None) -> "Context":
+        """The same, with another candidate."""
+        return replace(self, it=it)
+
+    def pattern(self, name: str) -> Any:
+        """How sentences of a sort are built, for cards of this kind where that differs."""
+        return self.book.pattern(name, f"{self.carrier} {name}")
+
+    def say(self, name: str, **values: Said) -> str:
+        """A pattern with its slots filled."""
+        return filled(self.pattern(name), values)
+
+    def of(self, words: Words, whose: Said) -> str:
+        """What something is of: `der Regionen`, `von Regionen`, or as its entry says it."""
+        pattern = words.get("of", self.pattern("of bare" if whose.bare else "of"))
+        return filled(str(pattern), {"of": whose})
+
+    def noun(self, words: Words, what: str) -> Noun:
+        """The noun of an entry."""
+        return noun(words, what, self.book.grammar)
+
+
+def sentence(
+    c: Context, words: Words, form: Form, denied: bool, what: str, values: Mapping[str, Said]
+) -> str:
+    """An entry's sentence, affirmed or denied. Raises NoPhrase if it has none."""
+    found = _of(words, form, denied)
+    if found is None:
+        raise NoPhrase(f"{what}: {form}{' not' if denied else ''}")
+    return filled(found, {**values, NOT: denial(c, denied)})
+
+
+def _of(words: Words, form: Form, denied: bool) -> str | None:
+    tail = f" {NOT}" if denied else ""
+    for key in dict.fromkeys((form, "main")):
+        if f"{key}{tail}" in words:
+            return str(words[f"{key}{tail}"])
+        if denied and key in words and NOT in slots(str(words[key])):
+            return str(words[key])
+    return None
+
+
+def denial(c: Context, denied: bool) -> Said:
+    """What stands in the place for `not`."""
+    word = c.pattern("not") if denied else ""
+    return Said(lambda case: word)

@@ -1,0 +1,205 @@
+"""Tests: what must hold, as a sentence of its own or behind `if` and relative pronouns."""
+
+from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.text import sets
+from kartenwerk_dsl.text.context import Context, Form, sentence
+from kartenwerk_dsl.text.narrowing import adjective, limit
+from kartenwerk_dsl.text.nouns import joined
+from kartenwerk_dsl.text.phrasebook import Words, keys
+from kartenwerk_dsl.text.related import name_of
+from kartenwerk_dsl.text.said import PART, Said, fixed
+from kartenwerk_dsl.types import SetOf
+
+_OPPOSITES: dict[m.QuantifierKind, m.QuantifierKind] = {"some": "no", "no": "some"}
+
+
+def held(c: Context, node: m.Test, form: Form = "main", denied: bool = False) -> str:
+    """A test in words. Raises NoPhrase if the phrasebook cannot say it."""
+    match node:
+        case m.Not():
+            return held(c, node.test, form, not denied)
+        case m.And() | m.Or():
+            return _several(c, node, form, denied)
+        case m.Quantified():
+            return _quantified(c, node, form, denied)
+        case m.Having():
+            return _having(c, node, form, denied)
+        case m.Compare():
+            return _compare(c, node, form, denied)
+        case m.Same():
+            values = {"left": c.value(c, node.left), "right": c.value(c, node.right)}
+            return _pattern(c, "same", form, denied, values)
+        case m.Among():
+            things = sets.none_of(c, node.things) if denied else sets.one_of(c, node.things)
+            return _pattern(
+                c, "among", form, False, {"left": c.value(c, node.value), "things": things}
+            )
+        case m.Has():
+            return _has(c, node, form, denied)
+        case m.Holds():
+            words = c.book.entry(node.relation)
+            values = {
+                "left": c.value(c, node.left),
+                "right": c.target(c, node.right, None, None),
+            }
+            return sentence(c, words, form, denied, name_of(node.relation), values)
+
+
+def _pattern(c: Context, name: str, form: Form, denied: bool, values: dict[str, Said]) -> str:
+    words = c.pattern(name)
+    return sentence(c, words, form, denied, f"patterns: {name}", values)
+
+
+def _several(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str:
+    """Parts joined by `and` or `or`; a denied `and` is an `or` of denied parts."""
+    both = isinstance(node, m.And) is not denied
+    shared = _shared(c, node, form, denied) or _all_had(c, node, form, denied)
+    if shared is not None:
+        return shared
+    said = []
+    for part in node.tests:
+        looser = isinstance(part, m.And | m.Or) and isinstance(part, m.Or) is both
+        text = held(c, part, form, denied)
+        grouped = c.say("grouped", test=fixed(text)) if looser else text
+        said.append(PART + grouped if c.it is not None and c.it.relative else grouped)
+    return joined(said, *c.pattern("and" if both else "or"))
+
+
+def _shared(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str | None:
+    """`die Insel oder unwirtlich ist`: adjectives of one thing share their verb."""
+    if denied or not all(isinstance(each, m.Has) for each in node.tests):
+        return None
+    tests = [each for each in node.tests if isinstance(each, m.Has)]
+    words = [c.book.entry(each.adjective) for each in tests]
+    if any(each.value != tests[0].value for each in tests) or any("main" in each for each in words):
+        return None
+    complements = [_complement(c, each) for each in words]
+    said = joined(complements, *c.pattern("and" if isinstance(node, m.And) else "or"))
+    return _pattern(
+        c, "has", form, False, {"left": c.value(c, tests[0].value), "right": fixed(said)}
+    )
+
+
+def _all_had(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str | None:
+    """`you have at least 3 organisations and at least 1 ship`: what you have shares its verb."""
+    if denied or not all(isinstance(each, m.Quantified) for each in node.tests):
+        return None
+    tests = [each for each in node.tests if isinstance(each, m.Quantified)]
+    if any(each.test is not None or not _owned(c, each.things) for each in tests):
+        return None
+    had = [
+        _so_many(c, each.kind, each.number, each.things, _owned(c, each.things)) for each in tests
+    ]
+    separators = c.pattern("and" if isinstance(node, m.And) else "or")
+    things = Said(lambda case: joined([each.in_case(case) for each in had], *separators))
+    return _pattern(c, "you have", form, False, {"things": things})
+
+
+def _has(c: Context, node: m.Has, form: Form, denied: bool) -> str:
+    words = c.book.entry(node.adjective)
+    values = {"left": c.value(c, node.value)}
+    if "main" in words:
+        return sentence(c, words, form, denied, f"adjectives: {keys(node.adjective)[0]}", values)
+    values["right"] = fixed(_complement(c, words))
+    return _pattern(c, "has", form, denied, values)
+
+
+def _complement(c: Context, words: Words) -> str:
+    """An adjective behind `is`."""
+    if "is" in words:
+        return str(words["is"])
+    if "adjective" in words:
+        found = adjective(c, words)
+        if found.forms is None:
+            return found.stem
+        it = c.it.gender if c.it is not None else ""
+        return found.form(
+            c.book.grammar, "", it if it in found.forms else next(iter(found.forms)), False, ""
+        )
+    return str(words.get("after", ""))
+
+
+def _quantified(c: Context, node: m.Quantified, form: Form, denied: bool) -> str:
+    kind = node.kind
+    if denied and kind in _OPPOSITES:
+        kind, denied = _OPPOSITES[kind], False
+    if node.test is None:
+        return _there_are(c, node, kind, form, denied)
+    who = _so_many(c, kind, node.number, node.things)
+    if denied:
+        inner = held(c.about(who), node.test, "sub")
+        return _pattern(c, "untrue", form, False, {"clause": fixed(inner)})
+    return held(c.about(who), node.test, form)
+
+
+def _there_are(c: Context, node: m.Quantified, kind: str, form: Form, denied: bool) -> str:
+    """`there are at least 3 regions`; `you have at least 3 ships` of what is owned."""
+    owned = _owned(c, node.things)
+    things = _so_many(c, kind, node.number, node.things, owned)
+    name = "you have" if owned else "there are"
+    return _pattern(c, name, form, denied, {"things": things})
+
+
+def _owned(c: Context, things: m.Value) -> frozenset[str]:
+    """The possessive adjectives of a set: `you have` says them."""
+    if not isinstance(things, m.Things):
+        return frozenset()
+    return frozenset(
+        each.adjective.words
+        for each in things.filters
+        if isinstance(each, m.IsA) and c.book.entry(each.adjective).get("possessive")
+    )
+
+
+def _so_many(
+    c: Context,
+    kind: str,
+    number: m.Value | None,
+    things: m.Value,
+    leave_out: frozenset[str] = frozenset(),
+) -> Said:
+    if not isinstance(things.type, SetOf):
+        return c.value(c, things)
+    determiners = {"some": ("a", False), "no": ("none", False), "every": ("every", False)}
+    if kind in determiners:
+        name, many = determiners[kind]
+        if leave_out and kind == "no":
+            many = True
+        found = sets.things(c, things, name, many=many, leave_out=leave_out)
+        return found.said(c.book.grammar)
+    return sets.counted(c, sets.QUANTIFIERS[kind], number, things, leave_out)
+
+
+def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
+    kind = node.kind
+    if denied and kind in _OPPOSITES:
+        kind, denied = _OPPOSITES[kind], False
+    words = c.book.entry(node.relation)
+    values = {
+        "left": c.value(c, node.holder),
+        "right": c.target(c, node.things, kind, node.number),
+    }
+    if kind == "no" and not isinstance(node.things.type, SetOf):
+        denied = True
+    return sentence(c, words, form, denied, name_of(node.relation), values)
+
+
+def _compare(c: Context, node: m.Compare, form: Form, denied: bool) -> str:
+    values = {"left": c.value(c, node.left), "right": limit(c, node)}
+    measure = _measure(c, node.left)
+    if isinstance(node.left, m.PropertyOf | m.QuantityOf) and node.left.of is not None:
+        values["of"] = c.value(c, node.left.of)
+    if measure is not None:
+        return sentence(c, measure, form, denied, "what a property says", values)
+    return _pattern(c, "measure", form, denied, values)
+
+
+def _measure(c: Context, node: m.Value) -> Words | None:
+    """The sentence of a property or quantity that has one of its own: `hat Stufe 3`."""
+    if isinstance(node, m.PropertyOf):
+        words = c.book.entry(node.property)
+    elif isinstance(node, m.QuantityOf):
+        words = c.book.entry(node.quantity)
+    else:
+        return None
+    return words if "main" in words else None

@@ -1,0 +1,118 @@
+"""Noun phrases: determiner, number, adjectives and noun in agreement, and what follows them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.text.grammar import Determiner, Grammar, NoPhrase
+from kartenwerk_dsl.text.said import Person, Said
+
+BARE = "bare"
+
+
+@frozen
+class Noun:
+    """A noun of a phrasebook. `forms` are by `one` or `many` and case: `one gen`, `many dat`.
+
+    `determiner` stands before it where the phrase brings none of its own (`die Khom`). A noun that
+    is `fixed` looks the same whatever its number, as `LP` does.
+    """
+
+    gender: str
+    forms: Mapping[str, str]
+    determiner: str = BARE
+    plural: bool = False
+
+    def form(self, many: bool, case: str) -> str:
+        """Raises NoPhrase if the number is missing that is asked for."""
+        number = "many" if many else "one"
+        found = self.forms.get(f"{number} {case}", self.forms.get(number))
+        if found is None:
+            raise NoPhrase(f"`{number}` of {next(iter(self.forms.values()), 'a noun')}")
+        return found
+
+
+def noun(words: Mapping[str, Any], what: str, grammar: Grammar) -> Noun:
+    """A noun from its entry: `{gender: f, one: Region, many: Regionen}`. Raises NoPhrase."""
+    forms = {key: form for key, form in words.items() if key.split(" ")[0] in ("one", "many")}
+    if not forms:
+        raise NoPhrase(what)
+    if "one" not in forms:
+        # It is only used in the plural, as `Handkarten`.
+        return Noun(words.get("gender", ""), forms, words.get("determiner", BARE), plural=True)
+    if words.get("fixed"):
+        forms = {"one": forms["one"], "many": forms["one"]}
+    return Noun(words.get("gender", ""), forms, words.get("determiner", BARE))
+
+
+@frozen
+class Adjective:
+    """An adjective. `stem` takes the language's endings; `forms` are by gender, or by `all`."""
+
+    stem: str = ""
+    forms: Mapping[str, str] | None = None
+    after: bool = False
+
+    def form(self, grammar: Grammar, endings: str, gender: str, many: bool, case: str) -> str:
+        """The form that agrees."""
+        if self.forms is not None:
+            rows = {key: (form,) for key, form in self.forms.items()}
+            return grammar.form(rows, gender, many, case, self.stem or "adjective")
+        if not endings or endings not in grammar.endings:
+            return self.stem
+        ending = grammar.form(grammar.endings[endings], gender, many, case, f"endings {endings}")
+        return self.stem + ending
+
+
+@frozen
+class Phrase:
+    """A noun phrase before it is put into a case.
+
+    `number` takes the place of `{n}` in the determiner; `prefix` comes before all (`bis zu`);
+    `after` follows the noun. `owned` says that a possessive adjective is among those that narrow
+    it, which changes the determiner in languages with such.
+    """
+
+    noun: Noun
+    determiner: str = BARE
+    many: bool = False
+    number: str = ""
+    prefix: str = ""
+    adjectives: tuple[Adjective, ...] = ()
+    after: str = ""
+    owned: bool = False
+
+    def said(self, grammar: Grammar) -> Said:
+        """The phrase, ready for any case."""
+        asked = grammar.determiner(self.determiner)
+        shown = asked.owned if self.owned and asked.owned is not None else asked
+        several = self.noun.plural or (self.many if asked.many is None else asked.many)
+        plural = self.noun.plural or (several if shown.many is None else shown.many)
+        person: Person = "many" if several else "one"
+        possessor = grammar.possessive.get("many" if several else self.noun.gender)
+
+        def in_case(case: str) -> str:
+            return self._in_case(grammar, shown, plural, case)
+
+        bare = self.determiner == BARE and not self.adjectives and not self.owned
+        return Said(in_case, self.noun.gender, person, bare, possessor=possessor)
+
+    def _in_case(self, grammar: Grammar, determiner: Determiner, plural: bool, case: str) -> str:
+        gender = self.noun.gender
+        what = f"grammar determiners: {self.determiner}"
+        first = grammar.form(determiner.forms, gender, plural, case, what)
+        before: list[str] = []
+        behind: list[str] = []
+        for each in self.adjectives:
+            form = each.form(grammar, determiner.endings, gender, plural, case)
+            (behind if each.after else before).append(form)
+        name = self.noun.form(plural, case)
+        words = (self.prefix, first.replace("{n}", self.number), *before, name, *behind)
+        return " ".join(filter(None, words)) + self.after
+
+
+def joined(items: Sequence[str], comma: str, last: str) -> str:
+    """`a, b and c`, with the separators of the language."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{comma.join(items[:-1])}{last}{items[-1]}"

@@ -1,0 +1,161 @@
+"""The sentence plan: a typed program as somebody would say it, still in no language.
+
+A card does not say "choose a region as wall, place an adventurer into wall" but "place an
+adventurer into a region". So a choice whose name is used once, in the next step, is said there;
+what is done for each of a set, in one step, is said of "each"; and a name for a value is said as
+the value, as long as nothing can have changed it. Two programs with the same plan do the same.
+"""
+
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from typing import Any, TypeVar
+
+from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.types import NUMBER, SetOf, Type
+
+N = TypeVar("N")
+
+
+@frozen
+class Chosen(m.Meaning):
+    """What a player chooses in the step in which it is used."""
+
+    selected: m.Selected
+
+    @property
+    def type(self) -> Type:
+        return self.selected.things.type
+
+
+@frozen
+class Each(m.Meaning):
+    """The step is done for each of the things."""
+
+    things: m.Value
+
+    @property
+    def type(self) -> Type:
+        of = self.things.type
+        return of.of if isinstance(of, SetOf) else of
+
+
+def plan(program: m.Program) -> m.Program:
+    """The plan of a program: the same nodes, with `Chosen` and `Each` where they are shorter."""
+    return m.Program(tuple(_clause(each) for each in program.clauses))
+
+
+def _clause(clause: m.Clause) -> m.Clause:
+    if isinstance(clause, m.Action | m.On):
+        return replace(clause, body=block(clause.body))
+    return clause
+
+
+def block(body: m.Block) -> m.Block:
+    """The steps of a block, the last first, so that a step finds its followers as they are said."""
+    steps: list[m.Statement] = []
+    for statement in reversed(body):
+        steps = _with(_inside(statement), steps)
+    return tuple(steps)
+
+
+def _inside(statement: m.Statement) -> m.Statement:
+    """A step whose own blocks are planned."""
+    match statement:
+        case m.ChooseOne():
+            ways = (replace(way, body=block(way.body)) for way in statement.options)
+            return replace(statement, options=tuple(ways))
+        case m.If() | m.Check():
+            return replace(
+                statement, body=block(statement.body), otherwise=block(statement.otherwise)
+            )
+        case m.May() | m.Repeat():
+            return replace(statement, body=block(statement.body))
+        case m.ForEach():
+            return _for_each(replace(statement, body=block(statement.body)))
+        case _:
+            return statement
+
+
+def _for_each(loop: m.ForEach) -> m.Statement:
+    """`for each member as traitor: imprison traitor`: imprison each member."""
+    if len(loop.body) == 1 and loop.binding is not None:
+        only = loop.body[0]
+        if isinstance(only, m.Do) and _stands_once(loop.binding, only, ()):
+            return _put(only, loop.binding, Each(loop.things))
+    return loop
+
+
+def _with(first: m.Statement, steps: list[m.Statement]) -> list[m.Statement]:
+    """A step before others, said in the next one or left as it is."""
+    if isinstance(first, m.Let):
+        until = _last_use(first.binding, steps)
+        if first.binding.type is not NUMBER and not any(map(_changes, steps[:until])):
+            return [substituted(step, first.binding, first.value) for step in steps]
+    if isinstance(first, m.Choose) and steps and not first.random and first.chooser is None:
+        follower, *rest = steps
+        if isinstance(follower, m.Do):
+            if _stands_once(first.binding, follower, rest):
+                return [_put(follower, first.binding, Chosen(first.selected)), *rest]
+            named = m.Named(first.binding)
+            done_to: object = follower.object
+            if done_to == Each(named) and uses(first.binding, steps) == 1:
+                chosen: Any = Chosen(first.selected)
+                return [replace(follower, object=chosen), *rest]
+    return [first, *steps]
+
+
+def _last_use(binding: m.Binding, steps: list[m.Statement]) -> int:
+    """How many steps come before the last one that uses the name."""
+    used = [place for place, step in enumerate(steps) if uses(binding, [step])]
+    return used[-1] if used else 0
+
+
+def _changes(statement: m.Statement) -> bool:
+    return not isinstance(statement, m.Choose | m.Let | m.Roll | m.Nothing)
+
+
+def _stands_once(binding: m.Binding, do: m.Do, rest: Iterable[m.Statement]) -> bool:
+    """Whether a name is used only here, as it is, as the object or in a role."""
+    named = m.Named(binding)
+    bare = [
+        argument
+        for argument in (do.object, *(value for _, value in do.roles))
+        if _unwrapped(argument) == named
+    ]
+    return len(bare) == 1 and uses(binding, [do, *rest]) == 1
+
+
+def _unwrapped(argument: Any) -> Any:
+    """What an argument names: `exactly 1` of one certain thing is that thing."""
+    single = isinstance(argument, m.Selected) and not isinstance(argument.things.type, SetOf)
+    return argument.things if single else argument
+
+
+def _put(do: m.Do, binding: m.Binding, value: Any) -> m.Do:
+    named = m.Named(binding)
+    roles = tuple((word, value if _unwrapped(old) == named else old) for word, old in do.roles)
+    return replace(do, object=value if _unwrapped(do.object) == named else do.object, roles=roles)
+
+
+def uses(binding: m.Binding, steps: Iterable[m.Statement]) -> int:
+    """How often a name is used in these steps."""
+    return sum(
+        isinstance(node, m.Named) and node.binding.number == binding.number
+        for step in steps
+        for node in m.parts(step)
+    )
+
+
+def substituted(node: N, binding: m.Binding, value: m.Value) -> N:
+    """A node with the value in all places where the name stood."""
+    if isinstance(node, m.Named) and node.binding.number == binding.number:
+        return value  # type: ignore[return-value]
+    if isinstance(node, tuple):
+        return tuple(substituted(each, binding, value) for each in node)  # type: ignore[return-value]
+    if not isinstance(node, m.Meaning):
+        return node
+    old = {each.name: getattr(node, each.name) for each in fields(node)}
+    new = {name: substituted(part, binding, value) for name, part in old.items()}
+    changed = {name: part for name, part in new.items() if part is not old[name]}
+    return replace(node, **changed) if changed else node

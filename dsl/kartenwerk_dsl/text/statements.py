@@ -1,0 +1,189 @@
+"""Steps of a block: what is done, as sentences, and as part of a longer one."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.text import sets
+from kartenwerk_dsl.text.context import Context, Mention
+from kartenwerk_dsl.text.grammar import NoPhrase
+from kartenwerk_dsl.text.nouns import joined
+from kartenwerk_dsl.text.phrasebook import Words, keys
+from kartenwerk_dsl.text.said import Said, fixed
+from kartenwerk_dsl.text.template import filled
+from kartenwerk_dsl.types import NUMBER, SetOf, Thing
+from kartenwerk_dsl.vocabulary import Verb
+
+Mood = Literal["do", "may"]
+"""What somebody is told to do (`ziehe 1 Karte`), or may do (`1 Karte ziehen`)."""
+
+
+def sentences(c: Context, body: m.Block) -> str:
+    """A block as sentences. Raises NoPhrase if the phrasebook cannot say it."""
+    return " ".join(f"{each}{c.pattern('stop')}" for each in _steps(c, body))
+
+
+def _steps(c: Context, body: m.Block) -> Iterator[str]:
+    for step in body:
+        if not (isinstance(step, m.Nothing) and len(body) > 1):
+            yield statement(c, step)
+
+
+def within(c: Context, body: m.Block, mood: Mood = "do") -> str:
+    """A block inside a sentence: its steps joined so that all of them belong to it."""
+    said = [statement(c, step, mood) for step in body]
+    compound = any(not isinstance(step, m.Do | m.Choose) for step in body)
+    return joined(said, *c.pattern("then" if compound else "and"))
+
+
+def statement(c: Context, node: m.Statement, mood: Mood = "do") -> str:
+    """One step, without a capital and without a full stop."""
+    match node:
+        case m.Do():
+            return _do(c, node, mood)
+        case m.Choose():
+            return _choose(c, node, mood)
+        case m.ChooseOne():
+            ways = [within(c, way.body) for way in node.options]
+            return c.say("choose one", ways=fixed(joined(ways, *c.pattern("ways"))))
+        case m.May():
+            return _may(c, node)
+        case m.If():
+            said = c.say("if", test=fixed(c.test(c, node.test, "sub")), body=_body(c, node.body))
+            return said + _else(c, node.otherwise, "else")
+        case m.ForEach():
+            return _for_each(c, node)
+        case m.Repeat():
+            return c.say("repeat", times=c.value(c, node.times), body=_body(c, node.body))
+        case m.Roll():
+            _mention(c, node.binding, c.pattern("roll result"), determiner="the")
+            return c.say("roll", dice=fixed(str(node.dice)), sides=fixed(str(node.sides)))
+        case m.Check():
+            return _check(c, node)
+        case m.Let():
+            said = c.say("let", value=c.value(c, node.value))
+            _remember(c, node.binding, node.value)
+            return said
+        case m.Nothing():
+            return str(c.pattern("nothing"))
+
+
+def _body(c: Context, body: m.Block) -> Said:
+    return fixed(within(c, body))
+
+
+def _else(c: Context, body: m.Block, pattern: str) -> str:
+    if not body or all(isinstance(step, m.Nothing) for step in body):
+        return ""
+    return c.say(pattern, body=_body(c, body))
+
+
+def _may(c: Context, node: m.May) -> str:
+    """`du darfst 1 Karte ziehen`; longer blocks are told after a colon."""
+    if all(isinstance(step, m.Do) for step in node.body):
+        return c.say("may", body=fixed(within(c, node.body, "may")))
+    return c.say("may block", body=_body(c, node.body))
+
+
+def _for_each(c: Context, node: m.ForEach) -> str:
+    each = sets.each_of(c, node.things)
+    if node.binding is not None:
+        _remember(c, node.binding, node.things)
+    return c.say("for each", each=each, body=_body(c, node.body))
+
+
+def _check(c: Context, node: m.Check) -> str:
+    """`Probe: Stärke gegen 20. Gelingt sie, …`: what has no effect is not said."""
+    said = c.say("check", value=c.value(c, node.value), against=c.value(c, node.against))
+    return said + _else(c, node.body, "passed") + _else(c, node.otherwise, "failed")
+
+
+def _choose(c: Context, node: m.Choose, mood: Mood) -> str:
+    values = {"things": sets.selected(c, node.selected)}
+    name = "choose at random" if node.random else "choose"
+    if node.chooser is not None and not isinstance(node.chooser, m.You):
+        values["chooser"] = c.value(c, node.chooser)
+        name = "choose by another"
+    patterns = c.pattern(name)
+    said = filled(str(patterns.get(mood, patterns["do"])), values)
+    _remember(c, node.binding, node.selected.things)
+    return said
+
+
+# Verbs --------------------------------------------------------------------------------------------
+
+
+def _do(c: Context, node: m.Do, mood: Mood) -> str:
+    words = c.book.entry(node.verb)
+    given: dict[str, Any] = dict(node.roles)
+    if node.object is not None:
+        given["object"] = node.object
+    template = _frame(node.verb, words, given, mood)
+    values = {name: _argument(c, node.verb, name, value) for name, value in given.items()}
+    said = filled(template, values)
+    if node.binding is not None:
+        found = node.object.things if isinstance(node.object, m.Selected) else node.object
+        if found is not None:
+            _remember(c, node.binding, found)
+    return said
+
+
+def _argument(c: Context, verb: Verb, name: str, value: Any) -> Said:
+    """What fills a role. Of a set that is no object any one will do: `into one of your regions`."""
+    slot = verb.roles.get(name)
+    if slot is not None and not slot.amount and isinstance(value, m.Things):
+        return sets.one_of(c, value)
+    return c.value(c, value)
+
+
+def _frame(verb: Verb, words: Words, given: dict[str, Any], mood: Mood) -> str:
+    """The sentence for these roles: `do you from`, `do from`, `do`; `may` falls back on `do`.
+
+    Raises NoPhrase if there is none that says every role.
+    """
+    optional = [name for name, slot in verb.roles.items() if not slot.required and name in given]
+    certain = [f"{name}=you" for name, value in given.items() if isinstance(value, m.You)]
+    certain += [f"{name}=card" for name, value in given.items() if isinstance(value, m.ThisCard)]
+    for form in (mood, "do"):
+        for tail in (*certain, " ".join(optional), ""):
+            key = f"{form} {tail}" if tail else form
+            if key in words and (tail or not optional):
+                return str(words[key])
+    raise NoPhrase(f"verbs: {keys(verb)[0]}: {' '.join(['do', *optional])}")
+
+
+# Names --------------------------------------------------------------------------------------------
+
+
+def _remember(c: Context, binding: m.Binding, things: m.Value) -> None:
+    """What a name stands for from now on."""
+    if binding.type is NUMBER:
+        return
+    if isinstance(things, m.Things):
+        noun = sets.head(c, things)[0]
+    elif isinstance(things, m.Named) and things.binding.number in c.mentions:
+        noun = c.mentions[things.binding.number].noun
+    else:
+        noun = _of_type(c, binding)
+    c.mentions.pop(binding.number, None)
+    c.mentions[binding.number] = Mention(noun, isinstance(binding.type, SetOf))
+
+
+def _of_type(c: Context, binding: m.Binding) -> Any:
+    """The noun for things of a type, where nothing says more."""
+    of = binding.type.of if isinstance(binding.type, SetOf) else binding.type
+    return noun_for(c, of)
+
+
+def noun_for(c: Context, of: Thing) -> Any:
+    """What things of a type are called. Raises NoPhrase if the phrasebook has no such noun."""
+    nouns = c.book.words.get("nouns", {})
+    for each in (of, *of.parents):
+        if str(each) in nouns:
+            return c.noun(nouns[str(each)], f"nouns: {each}")
+    raise NoPhrase(f"nouns: {of}")
+
+
+def _mention(c: Context, binding: m.Binding, words: Words, determiner: str) -> None:
+    noun = c.noun(words, "patterns: roll result")
+    c.mentions[binding.number] = Mention(noun, False, determiner)

@@ -1,0 +1,73 @@
+"""Templates of a phrasebook: words with slots that say which form they need.
+
+{right:dat}              what fills the slot `right`, in that case
+[right: bist|ist|sind]   the form of a verb that agrees with `right`: you, one, many
+{not}                    the language's `not`, where the sentence is denied, else nothing
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.text.grammar import NoPhrase
+from kartenwerk_dsl.text.said import PERSONS, Said
+
+NOT = "not"
+_PARTS = re.compile(r"\{(\w+)(?::(\w+))?\}|\[(\w+):([^\]]*)\]")
+
+
+@frozen
+class Slot:
+    """A place that something fills, in a case."""
+
+    name: str
+    case: str
+
+
+@frozen
+class Agreeing:
+    """A word that agrees with what fills a slot: a form for each person."""
+
+    name: str
+    forms: tuple[str, ...]
+
+
+Part = str | Slot | Agreeing
+
+
+@cache
+def parts(template: str) -> tuple[Part, ...]:
+    """A template taken apart."""
+    found: list[Part] = []
+    end = 0
+    for match in _PARTS.finditer(template):
+        found.append(template[end : match.start()])
+        slot, case, agreeing, forms = match.groups()
+        if slot:
+            found.append(Slot(slot, case or ""))
+        else:
+            found.append(Agreeing(agreeing, tuple(form.strip() for form in forms.split("|"))))
+        end = match.end()
+    return tuple(part for part in (*found, template[end:]) if part != "")
+
+
+def slots(template: str) -> frozenset[str]:
+    """The names of everything that a template says or agrees with."""
+    return frozenset(part.name for part in parts(template) if not isinstance(part, str))
+
+
+def filled(template: str, values: Mapping[str, Said]) -> str:
+    """A template with its slots filled. Raises NoPhrase for a slot that nothing fills."""
+    return "".join(_said(part, values) for part in parts(template))
+
+
+def _said(part: Part, values: Mapping[str, Said]) -> str:
+    if isinstance(part, str):
+        return part
+    if part.name not in values:
+        raise NoPhrase(f"slot {part.name}")
+    value = values[part.name]
+    if isinstance(part, Slot):
+        return value.in_case(part.case)
+    return part.forms[min(PERSONS.index(value.person), len(part.forms) - 1)]

@@ -1,0 +1,158 @@
+"""Values: numbers, names, things and what they have, as noun phrases."""
+
+from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.text.context import Context, Mention
+from kartenwerk_dsl.text.grammar import NoPhrase
+from kartenwerk_dsl.text.nouns import BARE, Adjective, Noun, Phrase
+from kartenwerk_dsl.text.phrasebook import Words
+from kartenwerk_dsl.text.plan import Chosen, Each
+from kartenwerk_dsl.text.said import Said, fixed
+from kartenwerk_dsl.text.sets import each_of, one_of, selected, things
+from kartenwerk_dsl.text.template import filled
+from kartenwerk_dsl.types import NUMBER
+
+
+def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
+    """What a value is called. Raises NoPhrase if the phrasebook does not know it."""
+    match node:
+        case m.Number():
+            return fixed(str(node.value), person="one" if node.value == 1 else "many")
+        case m.Named():
+            return _named(c, node)
+        case m.It():
+            if c.it is None:
+                raise NoPhrase("patterns: it")
+            return c.it
+        case m.You():
+            return you(c)
+        case m.ThisCard():
+            return Phrase(_card(c), "this").said(c.book.grammar)
+        case m.Component():
+            return _component(c, node)
+        case m.ConstantValue():
+            return _described(c, c.book.entry(node.constant), f"constants: {node.constant.words}")
+        case m.PropertyOf():
+            what = f"properties: {node.property.words}"
+            return _described(c, c.book.entry(node.property), what, node.of)
+        case m.QuantityOf():
+            what = f"quantities: {node.quantity.words}"
+            return _described(c, c.book.entry(node.quantity), what, node.of)
+        case m.Things():
+            return things(c, node, BARE, many=True).said(c.book.grammar)
+        case m.Count():
+            return _pattern(c, "count", things=value(c, node.things))
+        case m.Arithmetic():
+            sides = {"left": value(c, node.left), "right": value(c, node.right)}
+            return _pattern(c, node.operator, **sides)
+        case Chosen():
+            return selected(c, node.selected)
+        case Each():
+            return each_of(c, node.things)
+        case m.Selected():
+            return selected(c, node)
+
+
+def you(c: Context) -> Said:
+    """The player."""
+    grammar = c.book.grammar
+    forms = grammar.you
+    return Said(
+        lambda case: forms[grammar.place(case)],
+        person="you",
+        possessor=grammar.possessive.get("you"),
+    )
+
+
+def pronoun(c: Context, gender: str, many: bool) -> Said:
+    """`it`, `sie`: what stands for a thing that was named just before."""
+    grammar = c.book.grammar
+    return Said(
+        lambda case: grammar.form(grammar.pronouns, gender, many, case, "grammar pronouns"),
+        gender,
+        "many" if many else "one",
+        possessor=grammar.possessive.get("many" if many else gender),
+    )
+
+
+def some_of(c: Context, node: m.Value) -> Said:
+    """One thing, or any of a set: what a relation holds to."""
+    return one_of(c, node) if isinstance(node, m.Things) else value(c, node)
+
+
+def _pattern(c: Context, name: str, **values: Said) -> Said:
+    """A value said by a pattern: a noun with what follows it, or a template."""
+    pattern = c.pattern(name)
+    if isinstance(pattern, str):
+        return Said(lambda case: filled(pattern, values))
+    (whose,) = values.values()
+    found = c.noun(pattern, f"patterns: {name}")
+    after = " " + c.of(pattern, whose)
+    return Phrase(found, pattern.get("determiner", "the"), after=after).said(c.book.grammar)
+
+
+def _named(c: Context, node: m.Named) -> Said:
+    mention = c.mentions.get(node.binding.number)
+    if mention is None:
+        if node.binding.type is NUMBER:
+            return _pattern(c, "number named")
+        raise NoPhrase(f"patterns: {node.binding.name}")
+    return _mentioned(c, mention) if mention.certain is None else value(c, mention.certain)
+
+
+def _mentioned(c: Context, mention: Mention) -> Said:
+    """`this region`; `the first region` where there are two."""
+    alike = [each for each in c.mentions.values() if each.noun == mention.noun]
+    if len(alike) > 1 and alike[-1] is not mention and mention.determiner == "this":
+        ordinals = c.pattern("ordinals")
+        place = alike.index(mention)
+        stem = ordinals[place] if place < len(ordinals) else f"{place + 1}."
+        ordinal = Adjective(stem)
+        return Phrase(mention.noun, "the", mention.many, adjectives=(ordinal,)).said(c.book.grammar)
+    return Phrase(mention.noun, mention.determiner, mention.many).said(c.book.grammar)
+
+
+def _card(c: Context) -> Noun:
+    return c.noun(c.pattern("card"), "patterns: card")
+
+
+def _component(c: Context, node: m.Component) -> Said:
+    kind = node.noun.kind or ""
+    if c.book.entry(node.noun).get("icon"):
+        return fixed(f"{{{node.id}}}")
+    words = c.names.find(kind, node.id)
+    if words is None:
+        raise NoPhrase(f"names: {kind} {node.id}")
+    found = c.noun(words, f"names: {kind} {node.id}")
+    return Phrase(found, found.determiner).said(c.book.grammar)
+
+
+def _described(c: Context, words: Words, what: str, of: m.Value | None = None) -> Said:
+    """A noun and whose it is: `the level of this quest`, `your hand limit`, `whose level`."""
+    grammar = c.book.grammar
+    if isinstance(of, m.ThisCard) and "of card" in words:
+        return Phrase(
+            c.noun(words["of card"], what), words["of card"].get("determiner", "the")
+        ).said(grammar)
+    found = c.noun(words, what)
+    determiner = found.determiner if found.determiner != BARE or "determiner" in words else "the"
+    if of is None:
+        return Phrase(found, determiner).said(grammar)
+    whose = value(c, of)
+    if whose.relative:
+        return _relative(c, found, whose)
+    if whose.possessor is not None and (whose.person == "you" or isinstance(of, m.It)):
+        return Phrase(found, whose.possessor).said(grammar)
+    return Phrase(found, determiner, after=" " + c.of(words, whose)).said(grammar)
+
+
+def _relative(c: Context, noun: Noun, whose: Said) -> Said:
+    """`whose level`: the pronoun is the determiner, and the clause begins with it."""
+    grammar = c.book.grammar
+    said = Phrase(noun).said(grammar)
+    owner = grammar.cases[-1]
+    return Said(
+        lambda case: f"{whose.in_case(owner)} {said.in_case(case)}",
+        said.gender,
+        said.person,
+        relative=True,
+    )

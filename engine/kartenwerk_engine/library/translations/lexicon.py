@@ -1,0 +1,87 @@
+"""How the names of a pack are inflected in a language: `i18n/lexicon.LANG.yaml`.
+
+By kind and id it says what sentences need to know of a name: its gender, whether it takes an
+article, and the forms in which it differs from the name as printed. What is not said is not so: a
+name without an entry stands bare and looks the same in every case.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_engine.library.document import Document
+from kartenwerk_engine.library.finding import Finding, found
+from kartenwerk_engine.library.translations.sample import catalogue
+from kartenwerk_engine.library.translations.texts import SourceText
+
+_TEXTS = catalogue('msgctxt "marker:bruecke.name"\nmsgid "Brücke"\nmsgstr "Bridge"\n')
+MALFORMED = Rule(
+    code="T231",
+    name="malformed-lexicon",
+    severity=Severity.ERROR,
+    message="{what}",
+    help="write `marker: {{bruecke: {{gender: fem, article: true}}}}`",
+    why="A lexicon says by kind and id what sentences need to know of a name: `gender`, `article` "
+    "(true where the name takes one), `plural`, `name` where it is another in a sentence, and "
+    "forms by the cases of the language, such as `gen`. What is of another form is not looked at.",
+    bad=f"{_TEXTS}--- i18n/lexicon.en.yaml\nmarker: {{bruecke: bridge}}\n",
+    good=f"{_TEXTS}--- i18n/lexicon.en.yaml\nmarker: {{bruecke: {{article: true}}}}\n",
+)
+OF_NOTHING = Rule(
+    code="T232",
+    name="lexicon-of-nothing",
+    severity=Severity.WARNING,
+    message="there is no {kind} `{id}` in this pack",
+    help="write the id as the component has it, or take the entry out",
+    why="An entry of a lexicon is found by kind and id. One for a component that has another id, "
+    "or is gone, is never used.",
+    bad=f"{_TEXTS}--- i18n/lexicon.en.yaml\nmarker: {{bruecken: {{article: true}}}}\n",
+    good=f"{_TEXTS}--- i18n/lexicon.en.yaml\nmarker: {{bruecke: {{article: true}}}}\n",
+)
+RULES = (MALFORMED, OF_NOTHING)
+
+FLAGS = ("article", "plural")
+WORDS = ("gender", "name")
+
+
+def entries(document: Document) -> Mapping[tuple[str, str], Mapping[str, Any]]:
+    """What a lexicon says, by kind and id. Malformed entries are left out."""
+    data = document.data if isinstance(document.data, dict) else {}
+    return {
+        (kind, id): said
+        for kind, ids in data.items()
+        if isinstance(ids, dict)
+        for id, said in ids.items()
+        if isinstance(said, dict) and not any(_faults(said))
+    }
+
+
+def check_lexicon(document: Document, texts: Sequence[SourceText]) -> Iterator[Finding]:
+    """What is wrong with a lexicon: its YAML, the form of its entries, and ids that are none."""
+    yield from document.findings
+    known = {(text.kind, text.id) for text in texts}
+    for kind, ids in document.data.items() if isinstance(document.data, dict) else ():
+        if not isinstance(ids, dict):
+            what = Message("`{kind}` says nothing by id", {"kind": kind})
+            yield found(MALFORMED, document.path, document.span((kind,)), what=what)
+            continue
+        for id, said in ids.items():
+            keys = kind, id
+            if not isinstance(said, dict):
+                what = Message("the entry of `{id}` says nothing by name", {"id": id})
+                yield found(MALFORMED, document.path, document.span(keys), what=what)
+                continue
+            for field, what in _faults(said):
+                yield found(MALFORMED, document.path, document.span((*keys, field)), what=what)
+            if (kind, id) not in known:
+                span = document.span(keys, key=True)
+                yield found(OF_NOTHING, document.path, span, kind=kind, id=id)
+
+
+def _faults(said: Mapping[str, Any]) -> Iterator[tuple[str, Message]]:
+    for field, value in said.items():
+        if field in FLAGS:
+            if not isinstance(value, bool):
+                yield field, Message("`{field}` is true or false", {"field": field})
+        elif not isinstance(value, str) or not value.strip():
+            yield field, Message("`{field}` is a word", {"field": field})

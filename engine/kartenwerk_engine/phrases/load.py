@@ -1,0 +1,110 @@
+"""Phrasebooks from their files.
+
+What a language fixes for all games lies in `languages/LANG.yaml` here, the phrases of a game in the
+folder `phrases` of its package. A language that has no file here can be added by one file of a game
+which brings the grammar along.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from pydantic import ValidationError
+
+from kartenwerk_dsl.text.grammar import Determiner, Forms, Grammar
+from kartenwerk_dsl.text.phrasebook import SECTIONS, Phrasebook
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.library.document import read
+from kartenwerk_engine.phrases import model
+
+FOLDER = "phrases"
+_NONE = "-"
+"""How a file writes a form without letters."""
+
+
+class PhrasebookError(Exception):
+    """A phrasebook's file cannot be used; the message says where and why."""
+
+
+def languages(game_id: str) -> tuple[str, ...]:
+    """The languages in which a game has phrases."""
+    folder = _folder(game_id)
+    if folder is None or not folder.is_dir():
+        return ()
+    names = sorted(each.name for each in folder.iterdir())
+    return tuple(name.removesuffix(".yaml") for name in names if name.endswith(".yaml"))
+
+
+@cache
+def phrasebook(game_id: str, language: str) -> Phrasebook | None:
+    """The phrasebook of a game in a language, or None if it has none.
+
+    Raises PhrasebookError if one of its files cannot be read.
+    """
+    if language not in languages(game_id):
+        return None
+    folder = _folder(game_id)
+    assert folder is not None, "it has languages"
+    own = _read(folder / f"{language}.yaml")
+    shared = files("kartenwerk_engine.phrases") / "languages" / f"{language}.yaml"
+    base = _read(shared) if shared.is_file() else model.Phrases()
+    grammar = own.grammar or base.grammar
+    if grammar is None:
+        raise PhrasebookError(f"{game_id}, {language}: it has no `grammar`")
+    sections = tuple(SECTIONS.values())
+    words = {name: {**getattr(base, name), **getattr(own, name)} for name in sections}
+    return Phrasebook(language, _grammar(grammar), {**base.patterns, **own.patterns}, words)
+
+
+def _folder(game_id: str) -> Traversable | None:
+    game = registry.game(game_id)
+    if game is None:
+        return None
+    return files(game.package) / FOLDER
+
+
+def _read(file: Traversable) -> model.Phrases:
+    """A file that keeps to the form. Raises PhrasebookError."""
+    document = read(file.name, file.read_bytes())
+    if document.findings:
+        finding = document.findings[0]
+        raise PhrasebookError(f"{file.name}, line {finding.span.line}: {finding.message}")
+    try:
+        return model.Phrases.model_validate(document.data)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(each) for each in first["loc"])
+        raise PhrasebookError(f"{file.name}, {place}: {first['msg']}") from error
+
+
+def _grammar(found: model.Grammar) -> Grammar:
+    return Grammar(
+        cases=tuple(found.cases),
+        determiners={name: _determiner(each) for name, each in found.determiners.items()},
+        endings={name: _forms(table) for name, table in found.endings.items()},
+        pronouns=_forms(found.pronouns),
+        relative=_forms(found.relative),
+        you=tuple(found.you),
+        possessive=found.possessive,
+        capitals=found.capitals,
+        adjectives_after=found.adjectives_after,
+        joins=tuple((pattern, by) for pattern, by in found.joins),
+    )
+
+
+def _determiner(found: Mapping[str, Any]) -> Determiner:
+    table = {k: each for k, each in found.items() if k not in ("endings", "number", "owned")}
+    number = found.get("number")
+    return Determiner(
+        _forms(table),
+        found.get("endings", ""),
+        None if number is None else number == "many",
+        _determiner(found["owned"]) if "owned" in found else None,
+    )
+
+
+def _forms(table: Mapping[str, Any]) -> Forms:
+    rows = {key: [row] if isinstance(row, str) else row for key, row in table.items()}
+    return {key: tuple("" if form == _NONE else form for form in row) for key, row in rows.items()}
