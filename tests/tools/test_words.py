@@ -129,9 +129,18 @@ def test_json_holds_everything() -> None:
     assert "SEA adjacent to SEA" in sea["used_with"]["Relations"]
 
 
+def test_each_word_comes_with_what_rules_texts_call_it() -> None:
+    data = json.loads(kartenwerk("words", GAME, "--format", "json").out)
+    assert all(each["said"].keys() == {"de", "en"} for each in data["words"])
+    ended = kartenwerk("words", GAME, "conquer")
+    assert ended.out.endswith("  in de: erobere …\n  in en: conquer …\n")
+    table = kartenwerk("words", GAME, "--format", "markdown").out
+    assert "| written | means | de | en |" in table
+
+
 def test_markdown_is_tables() -> None:
     out = kartenwerk("words", GAME, "--format", "markdown").out
-    rows = re.findall(r"^\| `[^`|]+` \| [^|]+ \|$", out, re.MULTILINE)
+    rows = re.findall(r"^\| `[^`|]+` \|(?: [^|]+ \|)+$", out, re.MULTILINE)
     assert len(rows) == len(VOCABULARY.entries) + len(VOCABULARY.carriers)
     assert [line[3:] for line in out.splitlines() if line.startswith("## ")] == [
         *TITLES.values(),

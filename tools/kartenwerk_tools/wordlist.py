@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import get_args
 
+from kartenwerk_dsl.text.phrasebook import sample
 from kartenwerk_dsl.types import Thing, Type
 from kartenwerk_dsl.vocabulary import (
     Adjective,
@@ -25,6 +26,7 @@ from kartenwerk_dsl.vocabulary import (
     Verb,
     Vocabulary,
 )
+from kartenwerk_engine.phrases.load import languages, phrasebook
 
 TITLES: Mapping[type[Entry], str] = {
     Noun: "Nouns",
@@ -44,27 +46,33 @@ Facts = Mapping[str, str | bool | int | list[str] | dict[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One entry as people read it. `facts` are what its form and its help do not say."""
+    """One entry as people read it. `facts` are what its form and its help do not say.
+
+    `said` is what rules texts call it, by language.
+    """
 
     sort: str
     words: str
     form: str
     help: str
     facts: Facts = field(default_factory=dict)
+    said: Mapping[str, str] = field(default_factory=dict)
 
 
 def words(vocabulary: Vocabulary) -> Iterator[Word]:
-    """Every word, sort by sort."""
+    """Every word, sort by sort. Raises PhrasebookError if a phrasebook of the game is broken."""
     for sort in TITLES:
         for entry in vocabulary.of(sort):
             yield describe(entry, vocabulary)
 
 
 def describe(entry: Entry, vocabulary: Vocabulary) -> Word:
-    """One word of the vocabulary."""
+    """One word of the vocabulary. Raises PhrasebookError as `words` does."""
     form = Forms(vocabulary).of(entry)
     facts = {**_facts(entry), **_history(entry)}
-    return Word(type(entry).__name__.lower(), entry.words, form, entry.help, facts)
+    books = [phrasebook(vocabulary.game, code) for code in languages(vocabulary.game)]
+    said = {book.language: text for book in books if (text := sample(entry, book))}
+    return Word(type(entry).__name__.lower(), entry.words, form, entry.help, facts, said)
 
 
 def spelt(vocabulary: Vocabulary, word: str) -> list[Entry]:

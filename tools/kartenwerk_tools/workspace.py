@@ -35,6 +35,23 @@ def library(folders: Sequence[Path]) -> Library:
     return found
 
 
+def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, str]]:
+    """The components of any game that `id` or `kind:id` names; none is a usage error."""
+    kind, colon, component = wanted.rpartition(":")
+    kinds = [(packs, each.name) for packs in libraries for each in packs.kinds]
+    if colon:
+        names = [name for _, name in kinds]
+        kinds = [(packs, name) for packs, name in kinds if name == kind]
+        if not kinds:
+            raise UsageError(f"There is no kind `{kind}`.{did_you_mean(kind, names)}")
+    found = [(packs, name, component) for packs, name in kinds if name in packs.kinds_of(component)]
+    if not found:
+        ids = [each for packs, name in kinds for each in packs.ids(name)]
+        what = kind.replace("_", " ") if colon else "component"
+        raise UsageError(f"There is no {what} `{component}`.{did_you_mean(component, ids)}")
+    return found
+
+
 def games_to_play(paths: Sequence[str]) -> tuple[tuple[Game, Library], ...]:
     """The games whose packs these are, each with its components, as far as they can be played.
 

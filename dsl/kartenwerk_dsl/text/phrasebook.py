@@ -10,6 +10,7 @@ from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.text.grammar import Grammar, NoPhrase
+from kartenwerk_dsl.text.template import outline
 from kartenwerk_dsl.types import SetOf, Type
 from kartenwerk_dsl.vocabulary import (
     Adjective,
@@ -96,6 +97,22 @@ def keys(entry: Entry) -> tuple[str, ...]:
 
 def _of(type_: Type) -> str:
     return f"{type_.of}s" if isinstance(type_, SetOf) else str(type_)
+
+
+_SHOWN = ("short", "adjective", "is", "after", "do", "when", "instead", "allow", "main")
+"""What shows best how a word is said, the first that an entry has."""
+
+
+def sample(entry: Entry, book: Phrasebook) -> str:
+    """How the word is said, for people who look it up; empty if the phrasebook lacks it."""
+    words = book.find(entry) or {}
+    numbers = dict.fromkeys(str(words[key]) for key in ("one", "many") if key in words)
+    if numbers:
+        return ", ".join(numbers)
+    forms = next((words[key] for key in _SHOWN if key in words), "")
+    if isinstance(forms, Mapping):
+        return ", ".join(dict.fromkeys(map(str, forms.values())))
+    return outline(str(forms))
 
 
 def missing(vocabulary: Vocabulary, book: Phrasebook) -> Iterator[str]:

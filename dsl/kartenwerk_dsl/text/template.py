@@ -62,6 +62,19 @@ def filled(template: str, values: Mapping[str, Said]) -> str:
     return "".join(_said(part, values) for part in parts(template))
 
 
+def outline(template: str) -> str:
+    """A template for people to look at: dots for what fills it, verbs as of one person or thing."""
+    shown = [
+        part
+        if isinstance(part, str)
+        else ("" if part.name == NOT else "…")
+        if isinstance(part, Slot)
+        else part.forms[min(1, len(part.forms) - 1)]
+        for part in parts(template)
+    ]
+    return "".join(shown)
+
+
 def _said(part: Part, values: Mapping[str, Said]) -> str:
     if isinstance(part, str):
         return part

@@ -38,15 +38,14 @@ def languages(game_id: str) -> tuple[str, ...]:
 
 
 @cache
-def phrasebook(game_id: str, language: str) -> Phrasebook | None:
-    """The phrasebook of a game in a language, or None if it has none.
+def phrasebook(game_id: str, language: str) -> Phrasebook:
+    """The phrasebook of a game in a language.
 
-    Raises PhrasebookError if one of its files cannot be read.
+    Raises PhrasebookError if it has none, or if one of its files cannot be read.
     """
-    if language not in languages(game_id):
-        return None
     folder = _folder(game_id)
-    assert folder is not None, "it has languages"
+    if folder is None or language not in languages(game_id):
+        raise PhrasebookError(f"{game_id} has no phrases in the language `{language}`")
     own = _read(folder / f"{language}.yaml")
     shared = files("kartenwerk_engine.phrases") / "languages" / f"{language}.yaml"
     base = _read(shared) if shared.is_file() else model.Phrases()

@@ -11,6 +11,16 @@ Paths = Annotated[
     ),
 ]
 
+Languages = Annotated[
+    list[str] | None,
+    typer.Option("--lang", "-l", metavar="CODES", help="Only these languages, such as en,fr."),
+]
+
+
+def split(words: list[str] | None) -> tuple[str, ...]:
+    """The parts of an option that takes several with commas between, such as `--lang en,fr`."""
+    return tuple(part.strip() for word in words or () for part in word.split(",") if part.strip())
+
 
 def codes(incomplete: str) -> list[tuple[str, str]]:
     """Codes of rules, for completion."""

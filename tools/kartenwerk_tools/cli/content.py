@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk_tools.cli.arguments import Paths, codes, formats, games, ids
+from kartenwerk_tools.cli.arguments import Paths, codes, formats, games, ids, split
 
 app = typer.Typer(rich_markup_mode=None)
 
@@ -149,6 +149,42 @@ def show(
     from kartenwerk_tools.commands.show import run
 
     raise typer.Exit(run(component, path))
+
+
+@app.command(
+    epilog="Examples:  kartenwerk text  |  kartenwerk text phanta --lang de,en  |  "
+    "kartenwerk text --pack content/midgard --format markdown"
+)
+def text(
+    components: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[ID]...", autocompletion=ids, help="Ids, or KIND:ID; all cards if none."
+        ),
+    ] = None,
+    path: Annotated[
+        str | None, typer.Option("--pack", "-p", metavar="PATH", help="The packs to look in.")
+    ] = None,
+    lang: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--lang",
+            "-l",
+            metavar="CODES",
+            help="In these languages, such as de,en; else the pack's.",
+        ),
+    ] = None,
+    form: Annotated[
+        str, typer.Option("--format", "-f", metavar="FORMAT", help="human, json or markdown.")
+    ] = "human",
+) -> None:
+    """Print what the effects of cards say, as rules text in any language with a phrasebook.
+
+    Ends with 1 if a phrase is missing for one of them.
+    """
+    from kartenwerk_tools.commands.text import run
+
+    raise typer.Exit(run(tuple(components or ()), path, split(lang), form))
 
 
 @app.command(epilog="Examples:  kartenwerk stats  |  kartenwerk stats content --format json")

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk_tools.cli.arguments import Paths, formats
+from kartenwerk_tools.cli.arguments import Languages, Paths, formats, split
 
 app = typer.Typer(rich_markup_mode=None)
 group = typer.Typer(
@@ -14,11 +14,6 @@ group = typer.Typer(
     no_args_is_help=True,
 )
 app.add_typer(group)
-
-Languages = Annotated[
-    list[str] | None,
-    typer.Option("--lang", "-l", metavar="CODES", help="Only these languages, such as en,fr."),
-]
 
 
 @group.command(epilog="Examples:  kartenwerk i18n extract content")
@@ -46,10 +41,10 @@ def update(
     stale, with the former source beside it. Ends with 1 if a catalogue has faults: nothing is
     written to it then.
     """
-    from kartenwerk_tools.commands.i18n import Options, languages
+    from kartenwerk_tools.commands.i18n import Options
     from kartenwerk_tools.commands.i18n import update as run
 
-    raise typer.Exit(run(Options(tuple(paths or ()), languages(lang or ()), check)))
+    raise typer.Exit(run(Options(tuple(paths or ()), split(lang), check)))
 
 
 @group.command(epilog="Examples:  kartenwerk i18n add fr content/schattenwelt")
@@ -78,10 +73,9 @@ def status(
     ] = None,
 ) -> None:
     """Show how far each catalogue is, by language and kind."""
-    from kartenwerk_tools.commands.i18n import languages
     from kartenwerk_tools.commands.i18n_status import Options, run
 
-    raise typer.Exit(run(Options(tuple(paths or ()), languages(lang or ()), as_json, badge)))
+    raise typer.Exit(run(Options(tuple(paths or ()), split(lang), as_json, badge)))
 
 
 @group.command(
@@ -101,7 +95,6 @@ def check(
 
     Ends with 0 if there is no error and no warning, with 1 if there is one.
     """
-    from kartenwerk_tools.commands.i18n import languages
     from kartenwerk_tools.commands.i18n_check import Options, run
 
-    raise typer.Exit(run(Options(tuple(paths or ()), languages(lang or ()), form)))
+    raise typer.Exit(run(Options(tuple(paths or ()), split(lang), form)))

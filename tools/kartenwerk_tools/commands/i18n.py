@@ -1,7 +1,6 @@
 """`kartenwerk i18n extract`, `update` and `add`: catalogues made and brought up to date."""
 
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -132,8 +131,3 @@ def _write(path: Path, before: str | None, after: str) -> int:
         print(f"{shown(path)} was not written: {error}.", file=sys.stderr)
         return 1
     return 0
-
-
-def languages(words: Sequence[str]) -> tuple[str, ...]:
-    """The codes of options such as `--lang en,fr`."""
-    return tuple(part.strip() for word in words for part in word.split(",") if part.strip())

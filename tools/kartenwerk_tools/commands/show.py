@@ -1,13 +1,12 @@
 """`kartenwerk show`: one component, where each of its values comes from, and what it is tied to."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from textwrap import indent
 
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.library import Library, Link, Provenance
-from kartenwerk_tools.usage import UsageError, did_you_mean
-from kartenwerk_tools.workspace import libraries
+from kartenwerk_tools.workspace import find, libraries
 
 
 def run(wanted: str, path: str | None) -> int:
@@ -16,23 +15,6 @@ def run(wanted: str, path: str | None) -> int:
     parts = ["\n".join(lines(packs, kind, component)) for packs, kind, component in found]
     print("\n\n".join(parts))
     return 0
-
-
-def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, str]]:
-    """The components of any game that `id` or `kind:id` names; none is a usage error."""
-    kind, colon, component = wanted.rpartition(":")
-    kinds = [(packs, each.name) for packs in libraries for each in packs.kinds]
-    if colon:
-        names = [name for _, name in kinds]
-        kinds = [(packs, name) for packs, name in kinds if name == kind]
-        if not kinds:
-            raise UsageError(f"There is no kind `{kind}`.{did_you_mean(kind, names)}")
-    found = [(packs, name, component) for packs, name in kinds if name in packs.kinds_of(component)]
-    if not found:
-        ids = [each for packs, name in kinds for each in packs.ids(name)]
-        what = kind.replace("_", " ") if colon else "component"
-        raise UsageError(f"There is no {what} `{component}`.{did_you_mean(component, ids)}")
-    return found
 
 
 def lines(library: Library, kind: str, component: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import cast
 from kartenwerk_dsl.syntax.tables import tables
 from kartenwerk_dsl.vocabulary import Entry, Noun, Vocabulary
 from kartenwerk_engine.games import registry
+from kartenwerk_engine.phrases.load import PhrasebookError
 from kartenwerk_tools.usage import UsageError, did_you_mean
 from kartenwerk_tools.wordlist import TITLES, Word, clauses, company, describe, spelt, words
 
@@ -26,6 +27,13 @@ def run(game_id: str, word: str | None, form: str) -> int:
     """Print the words of a game, or all about one of them; the exit code."""
     if form not in FORMATS:
         raise UsageError(f"`{form}` is no format.{did_you_mean(form, FORMATS)}")
+    try:
+        return _print(game_id, word, form)
+    except PhrasebookError as error:
+        raise UsageError(f"{error}.") from error
+
+
+def _print(game_id: str, word: str | None, form: str) -> int:
     vocabulary, title = _vocabulary(game_id)
     entries = _found(vocabulary, game_id, word) if word else []
     if form == "json":
@@ -91,7 +99,14 @@ def _row(word: Word) -> Iterator[str]:
         yield f"  {word.form}"
     else:
         yield f"  {word.form:{FORM_WIDTH}}  {lines.pop(0)}"
-    yield from (f"  {'':{FORM_WIDTH}}  {line}" for line in lines)
+    for line in (*lines, *_said(word)):
+        yield f"  {'':{FORM_WIDTH}}  {line}"
+
+
+def _said(word: Word) -> list[str]:
+    """What rules texts call it in each language."""
+    said = "; ".join(f"{code}: {text}" for code, text in word.said.items())
+    return wrap(said, WIDTH - FORM_WIDTH - 4)
 
 
 def _help(word: Word) -> str:
@@ -117,6 +132,7 @@ def _about(entry: Entry, vocabulary: Vocabulary) -> Iterator[str]:
     yield from wrap(word.help, WIDTH, initial_indent="  ", subsequent_indent="  ")
     for name, value in word.facts.items():
         yield f"  {name.replace('_', ' ')}: {_shown(value)}"
+    yield from (f"  in {code}: {text}" for code, text in word.said.items())
     if isinstance(entry, Noun):
         for title, forms in company(entry, vocabulary).items():
             yield f"  {title}"
@@ -146,12 +162,17 @@ def _json(vocabulary: Vocabulary, entries: Iterable[Entry]) -> str:
 
 def _word(word: Word) -> dict[str, object]:
     said = {"sort": word.sort, "words": word.words, "form": word.form, "help": word.help}
-    return {**said, **word.facts}
+    phrases = {"said": dict(word.said)} if word.said else {}
+    return {**said, **word.facts, **phrases}
 
 
 def _data(entry: Entry, vocabulary: Vocabulary) -> dict[str, object]:
     data = _word(describe(entry, vocabulary))
     return {**data, "used_with": company(entry, vocabulary)} if isinstance(entry, Noun) else data
+
+
+def _cells(texts: Iterable[str]) -> str:
+    return f"| {' | '.join(texts)} |"
 
 
 def _markdown(vocabulary: Vocabulary, title: str, entries: list[Entry]) -> Iterator[str]:
@@ -160,8 +181,12 @@ def _markdown(vocabulary: Vocabulary, title: str, entries: list[Entry]) -> Itera
     for sort, heading in TITLES.items():
         mine = [each for each in listed if each.sort == sort.__name__.lower()]
         if mine:
-            yield from ("", f"## {heading}", "", "| written | means |", "|---|---|")
-            yield from (f"| `{each.form}` | {_help(each)} |" for each in mine)
+            codes = list(dict.fromkeys(code for each in mine for code in each.said))
+            columns = ("written", "means", *codes)
+            yield from ("", f"## {heading}", "", _cells(columns), _cells("---" for _ in columns))
+            for each in mine:
+                said = (each.said.get(code, "") for code in codes)
+                yield _cells((f"`{each.form}`", _help(each), *said))
     if not entries:
         yield from (
             "",
