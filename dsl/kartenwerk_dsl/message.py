@@ -28,6 +28,9 @@ class Speech(Protocol):
     def name(self, kind: str, id: str, form: str) -> str | None:
         """What the component is called in this language; None where that is as in its pack."""
 
+    def number(self, value: float, form: str) -> str:
+        """A number as it is written in this language, in Python's format `form`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Name:
@@ -56,6 +59,13 @@ class English:
     def name(self, kind: str, id: str, form: str) -> str | None:
         """None: names stay as they are."""
         return None
+
+    def number(self, value: float, form: str) -> str:
+        """As Python writes it; what is no format of numbers counts as none."""
+        try:
+            return format(value, form)
+        except ValueError:
+            return str(value)
 
 
 ENGLISH = English()
@@ -100,9 +110,40 @@ def listed(*values: Any, last: str = "{items} and {last}") -> Message:
     return Message(last, {"items": values[:-1], "last": values[-1]})
 
 
-def placeholders(template: str) -> frozenset[str]:
+class Refusal(Exception):
+    """What somebody asked for cannot be done; why not is a message, in any language.
+
+    `Refusal("there is no {what}", what=…)` is short for the message of these words. Whole sentences
+    that shall follow it, such as a suggestion, stand behind it.
+    """
+
+    def __init__(self, says: str | Message, *more: Message | None, **values: Any) -> None:
+        first = says if isinstance(says, Message) else Message(says, values)
+        self.message = sentences(first, *more)
+        super().__init__(self.message)
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+def sentences(*parts: Message | None, between: str = " ") -> Message:
+    """Whole sentences one after the other, without those that are None."""
+    said = [part for part in parts if part is not None]
+    if len(said) == 1:
+        return said[0]
+    keys = [f"part{number}" for number in range(len(said))]
+    template = between.join(f"{{{key}}}" for key in keys)
+    return Message(template, dict(zip(keys, said, strict=True)))
+
+
+def template(text: str) -> str:
+    """The text as it is. It marks one that becomes the template of a message somewhere else."""
+    return text
+
+
+def placeholders(text: str) -> frozenset[str]:
     """The names of the values that a template says; a translation has the same ones."""
-    return frozenset(key for _, key, _ in _pieces(template) if key is not None)
+    return frozenset(key for _, key, _ in _pieces(text) if key is not None)
 
 
 def _say(value: Any, speech: Speech, form: str) -> str:
@@ -113,10 +154,14 @@ def _say(value: Any, speech: Speech, form: str) -> str:
             return speech.name(value.kind, value.id, form) or value.plain
         case tuple():
             return ", ".join(_say(each, speech, form) for each in value)
+        case bool():
+            return str(value)
+        case int() | float():
+            return speech.number(value, form)
         case _:
             try:
                 return format(value, form)
-            except (ValueError, TypeError):  # a case or number of what is not declined
+            except (ValueError, TypeError):  # a case or a plural of what is not declined
                 return str(value)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from kartenwerk_dsl.message import ENGLISH, Message, Name, listed, placeholders
+from kartenwerk_dsl.message import ENGLISH, Message, Name, Refusal, listed, placeholders, sentences
 
 
 @dataclass
@@ -23,6 +23,9 @@ class Words:
 
     def name(self, kind: str, id: str, form: str) -> str | None:
         return self.names.get((kind, id, form))
+
+    def number(self, value: float, form: str) -> str:
+        return ENGLISH.number(value, form).replace(",", ".")
 
 
 SELEM = Name("region", "selem", "Selem")
@@ -74,6 +77,13 @@ GERMAN = Words(
         (listed(1, Message("the fool")), "1 and the fool", "1 und der Narr"),
         (listed(SELEM), "Selem", "Selem"),
         (Message("{amount:>4}|", {"amount": 7}), "   7|", "   7|"),
+        (Message("{amount:,}", {"amount": 1234}), "1,234", "1.234"),
+        (Message("{it}", {"it": True}), "True", "True"),
+        (
+            sentences(Message("{count} card", {"count": 1}), None, Message("the fool")),
+            "1 card the fool",
+            "1 Karte der Narr",
+        ),
     ],
 )
 def test_a_message_is_said_in_the_language_of_a_speech(
@@ -94,3 +104,9 @@ def test_what_a_template_says_is_known_without_saying_it() -> None:
 def test_a_message_goes_to_another_process_and_back() -> None:
     message = Message("{count} card", {"count": 1, "of": SELEM}, "{count} cards")
     assert pickle.loads(pickle.dumps(message)) == message
+
+
+def test_a_refusal_says_why_in_any_language_and_crosses_processes() -> None:
+    refusal = Refusal("{count} card", Message("the fool"), count=1)
+    assert str(pickle.loads(pickle.dumps(refusal))) == str(refusal) == "1 card the fool"
+    assert refusal.message.render(GERMAN) == "1 Karte der Narr"
