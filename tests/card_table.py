@@ -10,8 +10,8 @@ from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.compile.program import compile_program
 from kartenwerk_dsl.compile.words import quantities
 from kartenwerk_dsl.meaning import Program
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.parse import parse
-from kartenwerk_dsl.problem import Message
 from kartenwerk_dsl.types import NUMBER, PLAYER, Thing
 from kartenwerk_dsl.vocabulary import (
     Adjective,

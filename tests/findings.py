@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Related, Span
 from kartenwerk_tools.lint.outcome import Checked, Outcome
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.match import Match

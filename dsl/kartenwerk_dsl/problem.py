@@ -5,12 +5,11 @@ A `Rule` is declared once, beside the code that finds the fault. Everything else
 A `Problem` is a value: one fault, at one place of one text. Exceptions are for our own bugs.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-Translate = Callable[[str], str]
+from kartenwerk_dsl.message import Message
 
 
 class Severity(StrEnum):
@@ -19,28 +18,6 @@ class Severity(StrEnum):
     ERROR = "error"
     WARNING = "warning"
     NOTE = "note"
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """Words for a person: a template, and the values that fill its `{placeholders}`.
-
-    Kept apart so that the template, not the finished sentence, is what gets translated.
-    """
-
-    template: str
-    values: Mapping[str, Any] = field(default_factory=dict)
-
-    def render(self, translate: Translate = str) -> str:
-        """The sentence, with the template passed through `translate` first."""
-        return (
-            translate(self.template).format_map(self.values)
-            if self.values
-            else translate(self.template).replace("{{", "{").replace("}}", "}")
-        )
-
-    def __str__(self) -> str:
-        return self.render()
 
 
 @dataclass(frozen=True, slots=True)

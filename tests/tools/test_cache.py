@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from cli import GOOD, MISSPELT, make_pack
 from findings import ERROR, finding
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.facts import FileFacts
 from kartenwerk_tools.lint import cache, catalogue, run
 from kartenwerk_tools.lint.cache import Known, Store, program_stamp

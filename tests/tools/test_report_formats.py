@@ -10,7 +10,8 @@ import jsonschema
 import pytest
 
 from findings import ERROR, NOTE, WARNING, at, finding, outcome
-from kartenwerk_dsl.problem import Message, Rule
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule
 from kartenwerk_engine.library.finding import Related
 from kartenwerk_tools.lint import catalogue
 from kartenwerk_tools.lint.outcome import Outcome

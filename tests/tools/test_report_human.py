@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from findings import NOTE, WARNING, at, finding, outcome
 from golden import check_golden
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.finding import Related
 from kartenwerk_tools.lint.report import concise, human
 from kartenwerk_tools.lint.report.cells import CLIP, cell_width, mark

@@ -8,7 +8,8 @@ from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.words import UNKNOWN_ADJECTIVE, unknown
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_dsl.types import Thing
 from kartenwerk_dsl.vocabulary import Adjective
 

@@ -8,7 +8,8 @@ from kartenwerk_dsl.check.phrases import closed_phrase
 from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.values import value
 from kartenwerk_dsl.frozen import frozen
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import NUMBER, SetOf, Type, fits
 from kartenwerk_dsl.vocabulary import Slot
 

@@ -15,7 +15,8 @@ from kartenwerk_dsl.check.quantifiers import number
 from kartenwerk_dsl.check.ranges import Range, range_of
 from kartenwerk_dsl.check.scope import Scope
 from kartenwerk_dsl.check.statements import block
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import CARD
 from kartenwerk_dsl.vocabulary import ClauseWord
 

@@ -7,7 +7,8 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.ranges import Range, range_of
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 
 ALWAYS_TRUE = Rule(
     code="E140",

@@ -10,7 +10,8 @@ from kartenwerk_dsl.check.lexicon import Lexicon
 from kartenwerk_dsl.check.names import Asked
 from kartenwerk_dsl.check.scope import Node, Scope
 from kartenwerk_dsl.frozen import frozen
-from kartenwerk_dsl.problem import Fix, Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Fix, Problem, Rule, Severity
 from kartenwerk_dsl.types import Thing, Type
 from kartenwerk_dsl.vocabulary import Carrier, Vocabulary
 

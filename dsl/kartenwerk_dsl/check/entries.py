@@ -2,7 +2,8 @@
 
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.scope import Node
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_dsl.vocabulary import Entry, Noun
 
 DEPRECATED_WORD = Rule(

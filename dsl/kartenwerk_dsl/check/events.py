@@ -13,7 +13,8 @@ from kartenwerk_dsl.check.phrases import narrowings
 from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.statements import block
 from kartenwerk_dsl.check.words import UNKNOWN_EVENT, UNKNOWN_NOUN, unknown
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import NUMBER, Thing
 from kartenwerk_dsl.vocabulary import Event, Noun
 

@@ -15,7 +15,8 @@ from kartenwerk_dsl.check.ranges import Range, range_of
 from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.roles import roles_of
 from kartenwerk_dsl.check.words import UNKNOWN_PERMISSION, UNKNOWN_QUANTITY, unknown
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import PLAYER, Thing
 from kartenwerk_dsl.vocabulary import Quantity
 

@@ -21,7 +21,8 @@ from kartenwerk_dsl.check.holding import holding
 from kartenwerk_dsl.check.properties import compares_names, measure
 from kartenwerk_dsl.check.relations import element, member_filter, relation
 from kartenwerk_dsl.check.words import UNKNOWN_ADJECTIVE, unknown
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import SetOf, Thing, Type
 from kartenwerk_dsl.vocabulary import Noun
 

@@ -14,7 +14,8 @@ from kartenwerk_dsl.check.relations import element, member_filter, relation
 from kartenwerk_dsl.check.scope import Node
 from kartenwerk_dsl.check.values import value
 from kartenwerk_dsl.check.words import UNKNOWN_AFTER_IS, unknown
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import NUMBER, SetOf, Thing, Type, fits
 
 UNLIKE = Rule(

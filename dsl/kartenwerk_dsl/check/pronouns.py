@@ -4,7 +4,8 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.lexicon import any_of
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 
 IT_WITHOUT_CANDIDATE = Rule(
     code="E121",

@@ -9,8 +9,9 @@ from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.heads import Measure, measured, measures_of, of_target
 from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.words import UNKNOWN_PROPERTY
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_dsl.types import PLAYER, SetOf, Type, fits
 from kartenwerk_dsl.vocabulary import Quantity
 

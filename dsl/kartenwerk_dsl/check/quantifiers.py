@@ -4,7 +4,8 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.scope import Node
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_dsl.types import NUMBER, SetOf
 
 ONE_THING_COUNTED = Rule(

@@ -4,7 +4,8 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.scope import Node
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import NUMBER, SetOf, Thing, Type
 from kartenwerk_dsl.vocabulary import Relation
 

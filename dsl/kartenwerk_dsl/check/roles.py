@@ -9,7 +9,8 @@ from kartenwerk_dsl.check.arguments import argument, describe, given_value, suit
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.words import UNKNOWN_ADJECTIVE, unknown
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_dsl.vocabulary import Slot
 
 MISSING_ROLE = Rule(

@@ -16,7 +16,8 @@ from kartenwerk_dsl.check.quantifiers import (
 )
 from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.values import counted_set, value
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import NUMBER, SetOf
 
 SET_NEEDS_QUANTIFIER = Rule(

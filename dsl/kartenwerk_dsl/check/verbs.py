@@ -22,7 +22,8 @@ from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.roles import check_words, roles_of
 from kartenwerk_dsl.check.words import UNKNOWN_VERB, unknown
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.vocabulary import Slot, Verb
 
 MISSING_OBJECT = Rule(

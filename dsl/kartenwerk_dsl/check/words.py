@@ -6,8 +6,9 @@ from typing import Any
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.lexicon import any_of
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import distance, fold, nearest, same_spelling
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 
 UNKNOWN_NOUN = Rule(
     code="E100",

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from kartenwerk_dsl import syntax_errors as rules
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Message, Problem, Rule
+from kartenwerk_dsl.problem import Problem, Rule
 from kartenwerk_dsl.syntax.draft import WRITE, fix
 from kartenwerk_dsl.syntax.expectations import CHANGE, wanted
 from kartenwerk_dsl.syntax.foreign import CLAUSE_WORDS, GERMAN_WITHIN, STATEMENT_WORDS

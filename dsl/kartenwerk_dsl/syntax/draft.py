@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem, Rule
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule
 from kartenwerk_dsl.syntax.tokens import Token
 
 WRITE = "Write `{words}`"

@@ -7,7 +7,7 @@ import re
 import unicodedata
 
 from kartenwerk_dsl import syntax_errors as rules
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.syntax.draft import WRITE, Draft, fix
 from kartenwerk_dsl.syntax.foreign import (
     ARTICLES,

@@ -5,7 +5,7 @@ from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.meaning import ChooseOne, May
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.types import Thing
 from kartenwerk_engine.core.decision import Question, Sort
 from kartenwerk_engine.core.sorts import YesOrNo

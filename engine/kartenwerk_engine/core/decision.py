@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 
 Option = Any
 """A typed value: a number of the game, or a small tuple of them. Equal options are the same."""

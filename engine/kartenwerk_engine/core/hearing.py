@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk_dsl.compile.compiled import Reaction
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.types import PLAYER
 from kartenwerk_dsl.vocabulary import Event
 from kartenwerk_engine.core.decision import Decision, Steps

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any, Self
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Option, Steps
 from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.core.rules import Rules

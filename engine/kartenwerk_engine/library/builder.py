@@ -20,7 +20,7 @@ from yaml import (
 )
 from yaml._yaml import CParser
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.aliases import Aliases
 from kartenwerk_engine.library.anchors import MERGE_KEY, TAG
 from kartenwerk_engine.library.characters import hidden_in

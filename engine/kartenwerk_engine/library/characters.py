@@ -7,7 +7,8 @@ comment can make the line after it look like another one.
 import re
 import unicodedata
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule, Severity
 from kartenwerk_engine.library.lines import BYTE_ORDER_MARK
 from kartenwerk_engine.library.problems import Problems
 from kartenwerk_engine.library.sample import sea, sea_in_lines

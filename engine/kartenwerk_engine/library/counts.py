@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Span, found
 from kartenwerk_engine.library.index import LinkedPack, Places, in_words
 from kartenwerk_engine.library.manifest import Count, Manifest

@@ -4,7 +4,8 @@ import codecs
 import re
 from typing import NamedTuple
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule, Severity
 from kartenwerk_engine.library.lines import BYTE_ORDER_MARK
 from kartenwerk_engine.library.sample import sea
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
-from kartenwerk_dsl.problem import Fix, Message, Rule
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Fix, Rule
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.candidates import spelling_key
 from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.index import (

@@ -2,7 +2,8 @@
 
 import re
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule, Severity
 from kartenwerk_engine.library.marks import Marks
 from kartenwerk_engine.library.problems import Problems
 from kartenwerk_engine.library.sample import marker, sea, sea_in_lines

@@ -2,7 +2,8 @@
 
 import unicodedata
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule, Severity
 from kartenwerk_engine.library.sample import sea
 
 LOOKALIKE_KEY = Rule(

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Protocol
 
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.disk import START, ReadBytes, shown
 from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.finding import Finding, found

@@ -7,8 +7,9 @@ from pathlib import Path, PurePath
 from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.disk import START, is_file, shown, walk
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.kinds import Kind

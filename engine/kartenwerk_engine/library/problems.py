@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from kartenwerk_dsl.problem import Message, Problem
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Problem
 from kartenwerk_engine.library.limits import BEYOND_LIMITS
 
 MOST_PROBLEMS = 500

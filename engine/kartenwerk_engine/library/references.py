@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_engine.library.facts import Keys, Reference
 from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.index import (

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from kartenwerk_dsl.frozen import handed
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Related, Span, found
 from kartenwerk_engine.library.manifest import Manifest, Requirement
 

@@ -6,7 +6,8 @@ value, or where the value is not what was typed.
 
 import re
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule, Severity
 from kartenwerk_engine.library.sample import marker, sea, seal
 
 Scalar = str | int | float | bool | None

@@ -3,7 +3,8 @@
 import re
 from typing import NamedTuple
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem
 from kartenwerk_engine.library.anchors import TAG
 from kartenwerk_engine.library.layout import TAB_INDENT, check_missing_blank
 from kartenwerk_engine.library.limits import BEYOND_LIMITS, DEEPEST

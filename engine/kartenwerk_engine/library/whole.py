@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from kartenwerk_dsl.problem import Message, Rule
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule
 from kartenwerk_engine.library.facts import FileFacts, Keys
 from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.index import LinkedPack, Locate

@@ -46,15 +46,26 @@ def phrasebook(game_id: str, language: str) -> Phrasebook:
     folder = _folder(game_id)
     if folder is None or language not in languages(game_id):
         raise PhrasebookError(f"{game_id} has no phrases in the language `{language}`")
-    own = _read(folder / f"{language}.yaml")
-    shared = files("kartenwerk_engine.phrases") / "languages" / f"{language}.yaml"
-    base = _read(shared) if shared.is_file() else model.Phrases()
-    grammar = own.grammar or base.grammar
-    if grammar is None:
+    own, base = _read(folder / f"{language}.yaml"), _shared(language)
+    tables = own.grammar or base.grammar
+    if tables is None:
         raise PhrasebookError(f"{game_id}, {language}: it has no `grammar`")
     sections = tuple(SECTIONS.values())
     words = {name: {**getattr(base, name), **getattr(own, name)} for name in sections}
-    return Phrasebook(language, _grammar(grammar), {**base.patterns, **own.patterns}, words)
+    return Phrasebook(language, _grammar(tables), {**base.patterns, **own.patterns}, words)
+
+
+@cache
+def grammar(language: str) -> Grammar | None:
+    """What a language fixes for all games; None for one of which only games know something."""
+    found = _shared(language).grammar
+    return _grammar(found) if found is not None else None
+
+
+@cache
+def _shared(language: str) -> model.Phrases:
+    file = files("kartenwerk_engine.phrases") / "languages" / f"{language}.yaml"
+    return _read(file) if file.is_file() else model.Phrases()
 
 
 def _folder(game_id: str) -> Traversable | None:

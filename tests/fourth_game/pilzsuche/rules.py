@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.types import PLAYER
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.card_questions import question_for

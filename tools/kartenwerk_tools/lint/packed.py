@@ -1,8 +1,10 @@
 """Findings and problems as plain data: tuples, strings and numbers, to be sent and stored."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem
+from kartenwerk_dsl.message import Message, Name
+from kartenwerk_dsl.problem import Edit, Fix, Problem
 from kartenwerk_engine.library.finding import Finding, Related, Span
 from kartenwerk_tools.lint import catalogue
 
@@ -32,10 +34,10 @@ def unpack_finding(packed: Packed) -> Finding:
         catalogue.rule(code),
         path,
         Span(*span),
-        Message(*message),
-        hint and Message(*hint),
+        _unpack_message(message),
+        hint and _unpack_message(hint),
         fix and _unpack_fix(fix),
-        tuple(Related(where, Span(*at), Message(*words)) for where, at, words in related),
+        tuple(Related(where, Span(*at), _unpack_message(words)) for where, at, words in related),
         component,
     )
 
@@ -59,19 +61,52 @@ def unpack_problem(packed: Packed) -> Problem:
         catalogue.rule(code),
         start,
         end,
-        Message(*message),
-        hint and Message(*hint),
+        _unpack_message(message),
+        hint and _unpack_message(hint),
         fix and _unpack_fix(fix),
     )
 
 
 def _pack_message(message: Message) -> Packed:
+    return message.template, _pack_values(message.values), message.plural
+
+
+def _unpack_message(packed: Packed) -> Message:
+    template, values, plural = packed
+    return Message(template, _unpack_values(values), plural)
+
+
+def _pack_values(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: _pack_value(value) for name, value in values.items()}
+
+
+def _unpack_values(packed: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: _unpack_value(value) for name, value in packed.items()}
+
+
+def _pack_value(value: Any) -> Any:
     """Values of other types become what would be printed of them."""
-    values = {
-        name: value if type(value) in _PLAIN else str(value)
-        for name, value in message.values.items()
-    }
-    return message.template, values
+    match value:
+        case Message():
+            return ("message", *_pack_message(value))
+        case Name():
+            return "name", value.kind, value.id, value.plain
+        case tuple():
+            return ("each", *map(_pack_value, value))
+        case _:
+            return value if type(value) in _PLAIN else str(value)
+
+
+def _unpack_value(packed: Any) -> Any:
+    match packed:
+        case "message", *parts:
+            return _unpack_message(tuple(parts))
+        case "name", kind, id, plain:
+            return Name(kind, id, plain)
+        case "each", *values:
+            return tuple(map(_unpack_value, values))
+        case _:
+            return packed
 
 
 def _pack_fix(fix: Fix) -> Packed:
@@ -80,7 +115,7 @@ def _pack_fix(fix: Fix) -> Packed:
 
 def _unpack_fix(packed: Packed) -> Fix:
     title, edits = packed
-    return Fix(Message(*title), tuple(Edit(*edit) for edit in edits))
+    return Fix(_unpack_message(title), tuple(Edit(*edit) for edit in edits))
 
 
 def _pack_span(span: Span) -> Packed:

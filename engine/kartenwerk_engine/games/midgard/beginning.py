@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Any
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.sorts import Plain

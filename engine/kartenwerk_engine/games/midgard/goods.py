@@ -1,7 +1,7 @@
 """What players own: taking, discarding, handing over, and what to do where room is missing
 (MID-CARRY, MID-ITEM, Q-43, Q-88)."""
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.games.midgard import outfit, wares
 from kartenwerk_engine.games.midgard.artefacts import score_artefacts

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.games.midgard import company
 from kartenwerk_engine.games.midgard.game import Game

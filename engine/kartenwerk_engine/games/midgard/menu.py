@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Option, Question, Sort, Steps
 from kartenwerk_engine.games.midgard import goods, groups, life, shadows
 from kartenwerk_engine.games.midgard.actions import (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.sorts import OrDone
 from kartenwerk_engine.games.midgard.board import World
 

@@ -5,7 +5,7 @@ The decisions of the action phase are in `menu`.
 
 from typing import Any
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.games.midgard import boosts, goods, groups, life, menu, progress
 from kartenwerk_engine.games.midgard.cards import (

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.sorts import OrDone, Plain
 from kartenwerk_engine.games.schatten_der_macht.figures import SUPPLY
 from kartenwerk_engine.games.schatten_der_macht.reading import colour, place

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kartenwerk_dsl.compile.compiled import Reaction
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core import hearing
 from kartenwerk_engine.core.decision import Option, Steps
 from kartenwerk_engine.core.rules import Source

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.types import PLAYER, Thing
 from kartenwerk_engine.core import card_questions
 from kartenwerk_engine.core.decision import Option, Question, Sort

@@ -7,7 +7,7 @@ offered.
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Option, Question, Steps
 from kartenwerk_engine.games.schattenwelt import (
     abilities,

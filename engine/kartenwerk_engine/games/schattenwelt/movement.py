@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Option, Steps
 from kartenwerk_engine.games.schattenwelt import chains, fights, units
 from kartenwerk_engine.games.schattenwelt.entering import Entry, entering

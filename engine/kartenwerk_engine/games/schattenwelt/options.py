@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.sorts import OrDone
 from kartenwerk_engine.games.schattenwelt.board import World
 

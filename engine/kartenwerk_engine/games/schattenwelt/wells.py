@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.problem import Message
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Option, Steps
 from kartenwerk_engine.games.schattenwelt import power
 from kartenwerk_engine.games.schattenwelt.buildings import buildings_of, workers_on

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Rule
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, Related, Span
 from kartenwerk_engine.library.schema import FileSchema

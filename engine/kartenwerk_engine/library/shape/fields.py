@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest, same_spelling
-from kartenwerk_dsl.problem import Edit, Fix, Message, Rule, Severity
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.problems import MOST_PROBLEMS
 from kartenwerk_engine.library.shape.fault import Fault

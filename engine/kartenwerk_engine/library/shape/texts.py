@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.problem import Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Fix, Rule, Severity
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.shape.fault import Fault

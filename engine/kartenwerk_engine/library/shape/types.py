@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from kartenwerk_dsl.problem import Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Fix, Rule, Severity
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.shape.fault import Fault

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest, same_spelling
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.finding import Finding, Related
 from kartenwerk_engine.library.shape.fault import Fault

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from kartenwerk_dsl.frozen import handed
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem
 from kartenwerk_engine.library.finding import Finding, Related
 from kartenwerk_engine.library.translations.checks.glossary_terms import glossary_terms
 from kartenwerk_engine.library.translations.checks.heads import (

@@ -8,7 +8,8 @@ name without an entry stands bare and looks the same in every case.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.translations.sample import catalogue

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from kartenwerk_dsl.problem import Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Problem, Rule, Severity
 from kartenwerk_engine.library.characters import check_characters, harmless
 from kartenwerk_engine.library.decode import decode
 from kartenwerk_engine.library.finding import Finding, Related, Span

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.problems import Problems
 from kartenwerk_engine.library.translations.quoted import string_at, wrong_escape
 from kartenwerk_engine.library.translations.sample import catalogue

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from kartenwerk_dsl.problem import Fix, Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Fix, Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_tools.lint import catalogue
 from kartenwerk_tools.lint.outcome import Outcome

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.facts.samples import PACK, changed
 from kartenwerk_engine.library.facts import Keys

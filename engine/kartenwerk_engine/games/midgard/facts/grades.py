@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import PACK, changed
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.groups import groups
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import RESOURCE, SEA
 from kartenwerk_engine.library.finding import Finding

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import UNITS, ruleset
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import in_words

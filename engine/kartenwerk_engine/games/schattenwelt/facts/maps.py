@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schattenwelt import hexes
 from kartenwerk_engine.games.schattenwelt.facts.numbers import players_of
 from kartenwerk_engine.games.schattenwelt.facts.samples import (

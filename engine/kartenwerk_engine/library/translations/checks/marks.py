@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.problem import Edit, Fix, Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule, Severity
 from kartenwerk_engine.library.translations.checks.pair import Pair
 from kartenwerk_engine.library.translations.sample import translated
 

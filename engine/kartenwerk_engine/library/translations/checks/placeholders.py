@@ -4,8 +4,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Message, Problem, Rule, Severity
+from kartenwerk_dsl.problem import Problem, Rule, Severity
 from kartenwerk_engine.library.translations.checks.pair import Pair
 from kartenwerk_engine.library.translations.sample import translated
 

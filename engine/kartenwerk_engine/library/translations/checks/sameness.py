@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from kartenwerk_dsl.problem import Message, Problem, Rule, Severity
+from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.problem import Problem, Rule, Severity
 from kartenwerk_engine.library.translations.checks.pair import Pair
 from kartenwerk_engine.library.translations.in_short import in_short
 from kartenwerk_engine.library.translations.sample import HEADER, pack, translated

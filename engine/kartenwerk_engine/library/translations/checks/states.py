@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
-from kartenwerk_dsl.problem import Message, Rule, Severity
+from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.disk import START
 from kartenwerk_engine.library.finding import Finding, Span, found
 from kartenwerk_engine.library.translations.entry import Entry

@@ -1,0 +1,176 @@
+"""Messages: words for people, kept apart from the language in which they are said.
+
+A `Message` is a template in English and the values that fill it. A `Speech` is a language: it knows
+how templates, numbers and the names of components are said in it. So a message can be made by any
+layer, sent to another process or kept in a file, and is put into words where somebody reads it.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from string import Formatter
+from typing import Any, Protocol
+
+
+class Speech(Protocol):
+    """How messages are said in one language.
+
+    A `form` is what a template asks of a placeholder, such as `dative` in `{place:dative}`; the
+    plain form is empty. Each language has its own forms, and an unknown one counts as the plain.
+    """
+
+    def sentence(self, template: str, form: str = "") -> str:
+        """The template in this language; the template itself where the language has none for it."""
+
+    def counted(self, one: str, many: str, count: int, form: str = "") -> str:
+        """The template for so many things in this language, or one of the two as it is."""
+
+    def name(self, kind: str, id: str, form: str) -> str | None:
+        """What the component is called in this language; None where that is as in its pack."""
+
+    def number(self, value: float, form: str) -> str:
+        """A number as it is written in this language, in Python's format `form`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """The name of a component as a value of a message. `plain` is what its pack calls it."""
+
+    kind: str
+    id: str
+    plain: str
+
+    def __str__(self) -> str:
+        return self.plain
+
+
+@dataclass(frozen=True, slots=True)
+class English:
+    """The language of the templates themselves, in which a name is said as its pack gives it."""
+
+    def sentence(self, template: str, form: str = "") -> str:
+        """The template itself."""
+        return template
+
+    def counted(self, one: str, many: str, count: int, form: str = "") -> str:
+        """One is singular, anything else plural."""
+        return one if count == 1 else many
+
+    def name(self, kind: str, id: str, form: str) -> str | None:
+        """None: names stay as they are."""
+        return None
+
+    def number(self, value: float, form: str) -> str:
+        """As Python writes it; what is no format of numbers counts as none."""
+        try:
+            return format(value, form)
+        except ValueError:
+            return str(value)
+
+
+ENGLISH = English()
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Words for a person: a template, and the values that fill its `{placeholders}`.
+
+    Kept apart so that the template, not the finished sentence, is what gets translated. Where
+    `plural` is given, it is the template for any value of `count` but one.
+
+    A value may be a message itself, the `Name` of a component, or a tuple of values, which are said
+    with commas between them. Everything else is said as Python prints it.
+    """
+
+    template: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+    plural: str = ""
+
+    def render(self, speech: Speech = ENGLISH, form: str = "") -> str:
+        """The sentence in the language of `speech`, in the form that a surrounding one asks for."""
+        if self.plural:
+            said = speech.counted(self.template, self.plural, self.values["count"], form)
+        else:
+            said = speech.sentence(self.template, form)
+        if not self.values:
+            return said.replace("{{", "{").replace("}}", "}")
+        return "".join(
+            text if key is None else text + _say(self.values[key], speech, asked)
+            for text, key, asked in _pieces(said)
+        )
+
+    def __str__(self) -> str:
+        return self.render()
+
+
+def listed(*values: Any, last: str = "{items} and {last}") -> Message:
+    """Values one after the other, with a word such as `and` before the last, as `last` says."""
+    if len(values) == 1:
+        return Message("{item}", {"item": values[0]})
+    return Message(last, {"items": values[:-1], "last": values[-1]})
+
+
+class Refusal(Exception):
+    """What somebody asked for cannot be done; why not is a message, in any language.
+
+    `Refusal("there is no {what}", what=…)` is short for the message of these words. Whole sentences
+    that shall follow it, such as a suggestion, stand behind it.
+    """
+
+    def __init__(self, says: str | Message, *more: Message | None, **values: Any) -> None:
+        first = says if isinstance(says, Message) else Message(says, values)
+        self.message = sentences(first, *more)
+        super().__init__(self.message)
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+def sentences(*parts: Message | None, between: str = " ") -> Message:
+    """Whole sentences one after the other, without those that are None."""
+    said = [part for part in parts if part is not None]
+    if len(said) == 1:
+        return said[0]
+    keys = [f"part{number}" for number in range(len(said))]
+    template = between.join(f"{{{key}}}" for key in keys)
+    return Message(template, dict(zip(keys, said, strict=True)))
+
+
+def template(text: str) -> str:
+    """The text as it is. It marks one that becomes the template of a message somewhere else."""
+    return text
+
+
+def placeholders(text: str) -> frozenset[str]:
+    """The names of the values that a template says; a translation has the same ones."""
+    return frozenset(key for _, key, _ in _pieces(text) if key is not None)
+
+
+def _say(value: Any, speech: Speech, form: str) -> str:
+    match value:
+        case Message():
+            return value.render(speech, form)
+        case Name():
+            return speech.name(value.kind, value.id, form) or value.plain
+        case tuple():
+            return ", ".join(_say(each, speech, form) for each in value)
+        case bool():
+            return str(value)
+        case int() | float():
+            return speech.number(value, form)
+        case _:
+            try:
+                return format(value, form)
+            except (ValueError, TypeError):  # a case or a plural of what is not declined
+                return str(value)
+
+
+@lru_cache(maxsize=4096)
+def _pieces(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """What stands before each placeholder, its name and its form; the end has no name."""
+    return tuple(_parsed(template))
+
+
+def _parsed(template: str) -> Iterator[tuple[str, str | None, str]]:
+    for text, key, form, _ in Formatter().parse(template):
+        yield text, key, form or ""
