@@ -17,7 +17,9 @@ class Speech(Protocol):
 
     A `form` is what a template asks of a placeholder, such as `dative` in `{place:dative}`; the
     plain form is empty. Each language has its own forms, and an unknown one counts as the plain.
-    One that is written with a capital, as in `{place:Dative} is ours.`, begins a sentence.
+    One that is written with a capital, as in `{place:Dative} is ours.`, begins a sentence. One with
+    a bar, as in `{who:The} {who:has|have} won.`, is no form of the name: it says which word agrees
+    with it, the first with one thing, the second where the name is a plural.
     """
 
     @property
@@ -116,7 +118,11 @@ class Message:
         )
 
     def _say(self, key: str, asked: str, speech: Speech, around: str) -> str:
-        return _say(self.values[key], speech, around if asked == AS_ASKED else asked)
+        return say(self.values[key], speech, around if asked == AS_ASKED else asked)
+
+    def of(self, **values: Any) -> "Message":
+        """The same words with these values."""
+        return Message(self.template, values, self.plural)
 
     def __str__(self) -> str:
         return self.render()
@@ -165,17 +171,21 @@ def placeholders(text: str) -> frozenset[str]:
     return frozenset(key for _, key, _ in _pieces(text) if key is not None)
 
 
-def _say(value: Any, speech: Speech, form: str) -> str:
+def say(value: Any, speech: Speech, form: str = "") -> str:
+    """A value of a message in the language of `speech`, in the form that is asked for."""
     if form[:1].isupper() and isinstance(value, (Message, Name, tuple)):
-        said = _say(value, speech, form.lower())
-        return said[:1].upper() + said[1:]
+        small = say(value, speech, form.lower())
+        return small[:1].upper() + small[1:]
+    if "|" in form:
+        agreeing = isinstance(value, Name) and speech.name(value.kind, value.id, form, value.field)
+        return agreeing or form.partition("|")[0]
     match value:
         case Message():
             return value.render(speech, form)
         case Name():
             return speech.name(value.kind, value.id, form, value.field) or value.plain
         case tuple():
-            return ", ".join(_say(each, speech, form) for each in value)
+            return ", ".join(say(each, speech, form) for each in value)
         case bool():
             return str(value)
         case int() | float():
