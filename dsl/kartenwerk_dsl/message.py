@@ -202,9 +202,12 @@ def _joined(before: str, said: str, speech: Speech) -> str:
     if not speech.contractions or not before.endswith(" "):
         return before + said
     start = before.rfind(" ", 0, -1) + 1
-    word, _, rest = said.partition(" ")
-    short = speech.contractions.get(f"{before[start:]}{word}")
-    return f"{before[:start]}{short} {rest}" if short and rest else before + said
+    article, _, rest = said.partition(" ")
+    last = before[start:]
+    short = speech.contractions.get(f"{last.lower()}{article}")
+    if not short or not rest:
+        return before + said
+    return f"{before[:start]}{short.capitalize() if last[0].isupper() else short} {rest}"
 
 
 @lru_cache(maxsize=4096)

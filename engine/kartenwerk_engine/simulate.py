@@ -11,13 +11,12 @@ from functools import cache
 from pathlib import Path
 from typing import Protocol
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.bots.bot import Bot
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.core.outcome import Facts
-from kartenwerk_engine.core.reason import Reason
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
 
@@ -25,7 +24,7 @@ LONGEST = 1_000_000
 """More decisions than any game needs; at random, some take more than 100,000."""
 
 
-class EndlessGame(Reason):
+class EndlessGame(Refusal):
     """A game that came to no end. The message says why, and names the seed to play it again."""
 
 

@@ -42,6 +42,7 @@ GERMAN = Words(
         ("the fool", "dative"): "dem Narren",
         ("{sea} {sea:burns|burn}", ""): "{sea} {sea:brennt|brennen}",
         ("{who} is in {place}", ""): "{who:Nominative} ist in {place:dative}",
+        ("In {place}.", ""): "In {place:dative}.",
         ("{fool} at sea", ""): "{fool:asked} zur See",
         ("{who} is at sea, in {place}", ""): "Es ist in {place:dative}: {who:dative}",
     },
@@ -95,6 +96,7 @@ GERMAN = Words(
             "Südmeer is in Südmeer",
             "Das Südmeer ist im Südmeer",
         ),
+        (Message("In {place}.", {"place": SEA}), "In Südmeer.", "Im Südmeer."),
         (
             Message("{who} is in {place}", {"who": (Message("the fool"), SEA), "place": "dem"}),
             "the fool, Südmeer is in dem",

@@ -9,10 +9,9 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any, Self
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.core.decision import Decision, Option, Steps
 from kartenwerk_engine.core.no_way_on import NoWayOn
-from kartenwerk_engine.core.reason import Reason
 from kartenwerk_engine.core.rules import Rules
 
 Begin = Callable[[Any], Rules]
@@ -23,7 +22,7 @@ class IllegalChoice(Exception):
     """The option is not one of those offered."""
 
 
-class NoWayBack(Reason):
+class NoWayBack(Refusal):
     """The last choice cannot be taken back. The message says why, to a player."""
 
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from kartenwerk_dsl.message import Message
-from kartenwerk_engine.core.reason import Reason
+from kartenwerk_dsl.message import Message, Refusal
 
 
-class NoWayOn(Reason):
+class NoWayOn(Refusal):
     """Cards or rules have brought the game to a place where it cannot go on: a fault of theirs.
 
     The message says to an author what is wrong.

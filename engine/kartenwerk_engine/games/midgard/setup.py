@@ -5,9 +5,8 @@ What players then decide, adventurers and places for their figures, is in `begin
 
 from dataclasses import dataclass
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.core import chance
-from kartenwerk_engine.core.reason import Reason
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.games.midgard.layout import faults, places
@@ -17,7 +16,7 @@ from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Step, Stream,
 GRADES = (1, 2, 3)
 
 
-class SetupError(Reason, ValueError):
+class SetupError(Refusal, ValueError):
     """The game cannot be set up like that. The message says why, to a player."""
 
 

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Steps
-from kartenwerk_engine.core.reason import Reason
 from kartenwerk_engine.games.schatten_der_macht import questions
 from kartenwerk_engine.games.schatten_der_macht.actions.acquire import refill_market
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, PLAYER_COLOURS, World
@@ -15,7 +14,7 @@ from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step, Strea
 FEWEST, MOST = 2, 4
 
 
-class SetupError(Reason, ValueError):
+class SetupError(Refusal, ValueError):
     """The game cannot be set up like that. The message says why, to a player."""
 
 

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.core import chance
-from kartenwerk_engine.core.reason import Reason
 from kartenwerk_engine.games.schattenwelt.board import World
 from kartenwerk_engine.games.schattenwelt.table import (
     NOTHING,
@@ -17,7 +16,7 @@ from kartenwerk_engine.games.schattenwelt.table import (
 )
 
 
-class SetupError(Reason, ValueError):
+class SetupError(Refusal, ValueError):
     """The game cannot be set up like that. The message says why, to a player."""
 
 
