@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from string import Formatter
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 
 class Speech(Protocol):
@@ -17,7 +17,15 @@ class Speech(Protocol):
 
     A `form` is what a template asks of a placeholder, such as `dative` in `{place:dative}`; the
     plain form is empty. Each language has its own forms, and an unknown one counts as the plain.
+    One that is written with a capital, as in `{place:Dative} is ours.`, begins a sentence. One with
+    a bar, as in `{who:The} {who:has|have} won.`, is no form of the name: it says which word agrees
+    with it, the first with one thing, the second where the name is a plural.
     """
+
+    @property
+    def contractions(self) -> Mapping[str, str]:
+        """Two words that become one where a value comes to stand behind a word, as in German
+        `in` and `dem` become `im`."""
 
     def sentence(self, template: str, form: str = "") -> str:
         """The template in this language; the template itself where the language has none for it."""
@@ -25,7 +33,7 @@ class Speech(Protocol):
     def counted(self, one: str, many: str, count: int, form: str = "") -> str:
         """The template for so many things in this language, or one of the two as it is."""
 
-    def name(self, kind: str, id: str, form: str) -> str | None:
+    def name(self, kind: str, id: str, form: str, field: str) -> str | None:
         """What the component is called in this language; None where that is as in its pack."""
 
     def number(self, value: float, form: str) -> str:
@@ -34,11 +42,15 @@ class Speech(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The name of a component as a value of a message. `plain` is what its pack calls it."""
+    """The name of a component as a value of a message. `plain` is what its pack calls it.
+
+    `field` says which of its texts that is, by the path that catalogues have for it.
+    """
 
     kind: str
     id: str
     plain: str
+    field: str = "name"
 
     def __str__(self) -> str:
         return self.plain
@@ -48,6 +60,8 @@ class Name:
 class English:
     """The language of the templates themselves, in which a name is said as its pack gives it."""
 
+    contractions: ClassVar[Mapping[str, str]] = {}
+
     def sentence(self, template: str, form: str = "") -> str:
         """The template itself."""
         return template
@@ -56,7 +70,7 @@ class English:
         """One is singular, anything else plural."""
         return one if count == 1 else many
 
-    def name(self, kind: str, id: str, form: str) -> str | None:
+    def name(self, kind: str, id: str, form: str, field: str) -> str | None:
         """None: names stay as they are."""
         return None
 
@@ -70,6 +84,9 @@ class English:
 
 ENGLISH = English()
 
+AS_ASKED = "asked"
+"""The form of a placeholder that has the one in which its whole message is said."""
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -79,7 +96,8 @@ class Message:
     `plural` is given, it is the template for any value of `count` but one.
 
     A value may be a message itself, the `Name` of a component, or a tuple of values, which are said
-    with commas between them. Everything else is said as Python prints it.
+    with commas between them. Everything else is said as Python prints it. In a message within
+    another, `{name:asked}` has the form that the surrounding one asks for.
     """
 
     template: str
@@ -95,9 +113,16 @@ class Message:
         if not self.values:
             return said.replace("{{", "{").replace("}}", "}")
         return "".join(
-            text if key is None else text + _say(self.values[key], speech, asked)
+            text if key is None else _joined(text, self._say(key, asked, speech, form), speech)
             for text, key, asked in _pieces(said)
         )
+
+    def _say(self, key: str, asked: str, speech: Speech, around: str) -> str:
+        return say(self.values[key], speech, around if asked == AS_ASKED else asked)
+
+    def of(self, **values: Any) -> "Message":
+        """The same words with these values."""
+        return Message(self.template, values, self.plural)
 
     def __str__(self) -> str:
         return self.render()
@@ -146,14 +171,21 @@ def placeholders(text: str) -> frozenset[str]:
     return frozenset(key for _, key, _ in _pieces(text) if key is not None)
 
 
-def _say(value: Any, speech: Speech, form: str) -> str:
+def say(value: Any, speech: Speech, form: str = "") -> str:
+    """A value of a message in the language of `speech`, in the form that is asked for."""
+    if form[:1].isupper() and isinstance(value, (Message, Name, tuple)):
+        small = say(value, speech, form.lower())
+        return small[:1].upper() + small[1:]
+    if "|" in form:
+        agreeing = isinstance(value, Name) and speech.name(value.kind, value.id, form, value.field)
+        return agreeing or form.partition("|")[0]
     match value:
         case Message():
             return value.render(speech, form)
         case Name():
-            return speech.name(value.kind, value.id, form) or value.plain
+            return speech.name(value.kind, value.id, form, value.field) or value.plain
         case tuple():
-            return ", ".join(_say(each, speech, form) for each in value)
+            return ", ".join(say(each, speech, form) for each in value)
         case bool():
             return str(value)
         case int() | float():
@@ -163,6 +195,19 @@ def _say(value: Any, speech: Speech, form: str) -> str:
                 return format(value, form)
             except (ValueError, TypeError):  # a case or a plural of what is not declined
                 return str(value)
+
+
+def _joined(before: str, said: str, speech: Speech) -> str:
+    """What stands before a value, and the value, with what the two words there contract to."""
+    if not speech.contractions or not before.endswith(" "):
+        return before + said
+    start = before.rfind(" ", 0, -1) + 1
+    article, _, rest = said.partition(" ")
+    last = before[start:]
+    short = speech.contractions.get(f"{last.lower()}{article}")
+    if not short or not rest:
+        return before + said
+    return f"{before[:start]}{short.capitalize() if last[0].isupper() else short} {rest}"
 
 
 @lru_cache(maxsize=4096)

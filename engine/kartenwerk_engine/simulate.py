@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Protocol
 
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.bots.bot import Bot
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
@@ -23,7 +24,7 @@ LONGEST = 1_000_000
 """More decisions than any game needs; at random, some take more than 100,000."""
 
 
-class EndlessGame(Exception):
+class EndlessGame(Refusal):
     """A game that came to no end. The message says why, and names the seed to play it again."""
 
 
@@ -98,7 +99,9 @@ def play_one(table: Table, seed: int, number: int, most: int | None = None) -> P
     try:
         while (decision := match.decision) is not None and decisions != most:
             if decisions >= LONGEST:
-                raise NoWayOn(f"it has not ended after {LONGEST} decisions")
+                raise NoWayOn(
+                    Message("it has not ended after {count} decisions", {"count": LONGEST})
+                )
             seat = decision.player
             if seat not in bots:
                 bots[seat] = table.bot(seat)
@@ -106,7 +109,9 @@ def play_one(table: Table, seed: int, number: int, most: int | None = None) -> P
             table.watch(match, used)
             decisions += 1
     except NoWayOn as fault:
-        raise EndlessGame(f"Game {number} of seed {seed} comes to no end: {fault}.") from fault
+        says = "Game {number} of seed {seed} comes to no end: {why}."
+        values = {"number": number, "seed": seed, "why": fault.message}
+        raise EndlessGame(Message(says, values)) from fault
     return Played(number, decisions, table.facts(match), tuple(sorted(used)))
 
 

@@ -7,7 +7,7 @@ opened when the first message is said that no earlier one has.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib.resources.abc import Traversable
 
@@ -50,7 +50,13 @@ class Spoken:
             return ENGLISH.counted(one, many, count)
         return found[min(self._plural(count), len(found) - 1)]
 
-    def name(self, kind: str, id: str, form: str) -> str | None:
+    @property
+    def contractions(self) -> Mapping[str, str]:
+        """What grows together in the language."""
+        known = language(self.code)
+        return known.contractions if known else {}
+
+    def name(self, kind: str, id: str, form: str, field: str) -> str | None:
         """None: a catalogue of a program knows no components."""
         return None
 

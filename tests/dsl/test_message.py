@@ -13,7 +13,8 @@ class Words:
     """A speech of a few words, as a catalogue would have them."""
 
     sentences: dict[tuple[str, str], str] = field(default_factory=dict)
-    names: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    names: dict[tuple[str, str, str, str], str] = field(default_factory=dict)
+    contractions: dict[str, str] = field(default_factory=dict)
 
     def sentence(self, template: str, form: str = "") -> str:
         return self.sentences.get((template, form)) or self.sentences.get((template, ""), template)
@@ -21,14 +22,16 @@ class Words:
     def counted(self, one: str, many: str, count: int, form: str = "") -> str:
         return self.sentence(one if count == 1 else many, form)
 
-    def name(self, kind: str, id: str, form: str) -> str | None:
-        return self.names.get((kind, id, form))
+    def name(self, kind: str, id: str, form: str, field: str) -> str | None:
+        return self.names.get((kind, id, form, field))
 
     def number(self, value: float, form: str) -> str:
         return ENGLISH.number(value, form).replace(",", ".")
 
 
 SELEM = Name("region", "selem", "Selem")
+SEA = Name("sea", "suedmeer", "Südmeer")
+NORTH_WIND = Name("character", "jana", "Nordwind", "ability_name")
 GERMAN = Words(
     {
         ("{who} goes to {place}", ""): "{who} geht zu {place:dative}",
@@ -37,8 +40,20 @@ GERMAN = Words(
         ("{items} and {last}", ""): "{items} und {last}",
         ("the fool", ""): "der Narr",
         ("the fool", "dative"): "dem Narren",
+        ("{sea} {sea:burns|burn}", ""): "{sea} {sea:brennt|brennen}",
+        ("{who} is in {place}", ""): "{who:Nominative} ist in {place:dative}",
+        ("In {place}.", ""): "In {place:dative}.",
+        ("{fool} at sea", ""): "{fool:asked} zur See",
+        ("{who} is at sea, in {place}", ""): "Es ist in {place:dative}: {who:dative}",
     },
-    {("region", "selem", "dative"): "dem Lande Selem"},
+    {
+        ("region", "selem", "dative", "name"): "dem Lande Selem",
+        ("sea", "suedmeer", "nominative", "name"): "das Südmeer",
+        ("sea", "suedmeer", "dative", "name"): "dem Südmeer",
+        ("character", "jana", "", "ability_name"): "Wind des Nordens",
+        ("sea", "wogen", "brennt|brennen", "name"): "brennen",
+    },
+    {"in dem": "im"},
 )
 
 
@@ -76,6 +91,33 @@ GERMAN = Words(
         (listed("a", "b", "c"), "a, b and c", "a, b und c"),
         (listed(1, Message("the fool")), "1 and the fool", "1 und der Narr"),
         (listed(SELEM), "Selem", "Selem"),
+        (
+            Message("{who} is in {place}", {"who": SEA, "place": SEA}),
+            "Südmeer is in Südmeer",
+            "Das Südmeer ist im Südmeer",
+        ),
+        (Message("In {place}.", {"place": SEA}), "In Südmeer.", "Im Südmeer."),
+        (
+            Message("{who} is in {place}", {"who": (Message("the fool"), SEA), "place": "dem"}),
+            "the fool, Südmeer is in dem",
+            "Der Narr, das Südmeer ist in dem",
+        ),
+        (
+            Message(
+                "{who} is at sea, in {place}",
+                {"who": Message("{fool} at sea", {"fool": Message("the fool")}), "place": SELEM},
+            ),
+            "the fool at sea is at sea, in Selem",
+            "Es ist im Lande Selem: dem Narren zur See",
+        ),
+        (Message("{sea} {sea:burns|burn}", {"sea": SEA}), "Südmeer burns", "Südmeer brennt"),
+        (
+            Message("{sea} {sea:burns|burn}", {"sea": Name("sea", "wogen", "Wogen")}),
+            "Wogen burns",
+            "Wogen brennen",
+        ),
+        (Message("{sea} {sea:burns|burn}", {"sea": 2}), "2 burns", "2 brennt"),
+        (Message("{wind}", {"wind": NORTH_WIND}), "Nordwind", "Wind des Nordens"),
         (Message("{amount:>4}|", {"amount": 7}), "   7|", "   7|"),
         (Message("{amount:,}", {"amount": 1234}), "1,234", "1.234"),
         (Message("{it}", {"it": True}), "True", "True"),

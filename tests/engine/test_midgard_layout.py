@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.games.midgard.layout import (
     ALONE,
     APART,
@@ -55,8 +56,8 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("lines", "expected"), WRONG.values(), ids=WRONG)
-def test_wrong_layouts(lines: tuple[str, ...], expected: list[tuple[str, str]]) -> None:
-    found = [(fault.template, "".join(fault.cities)) for fault in faults(rows_of(*lines))]
+def test_wrong_layouts(lines: tuple[str, ...], expected: list[tuple[Message, str]]) -> None:
+    found = [(fault.words, "".join(fault.cities)) for fault in faults(rows_of(*lines))]
     assert found == expected
 
 
@@ -119,4 +120,4 @@ def test_a_city_that_is_taken_away_from_the_others_is_named(
 ) -> None:
     rows = laid(cells)
     rows[corner[0]][corner[1]] = 12
-    assert [(fault.template, fault.cities) for fault in faults(rows)] == [(ALONE, (12,))]
+    assert [(fault.words, fault.cities) for fault in faults(rows)] == [(ALONE, (12,))]

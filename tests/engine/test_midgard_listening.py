@@ -290,8 +290,8 @@ def test_verbs_about_the_fight_that_is_going_on() -> None:
 def test_a_player_without_a_sheet_is_called_by_the_seat() -> None:
     game = running()
     game.state.sheet[1] = NOBODY
-    assert game.player_name(1) == "P2"
-    assert game.player_name(0).endswith("(P1)")
+    assert game.player_name(1).render() == "P2"
+    assert game.player_name(0).render().endswith("(P1)")
 
 
 def test_quantities_go_by_what_is_in_force() -> None:

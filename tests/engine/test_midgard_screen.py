@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from kartenwerk_dsl.message import ENGLISH
 from kartenwerk_engine.games.midgard.screen import screen
 from midgard_table import running
 
 
 def shown(given: dict[str, Any], player: int = 0) -> list[str]:
-    return list(screen(running(given), player))
+    return list(screen(running(given), player, ENGLISH))
 
 
 def line(given: dict[str, Any], beginning: str, player: int = 0) -> str:
@@ -35,7 +36,7 @@ def test_a_city_shows_what_it_wants_and_what_lies_there() -> None:
     }
     lines = shown(given)
     place = next(at for at, each in enumerate(lines) if each.startswith("   4 Thame"))
-    assert lines[place].endswith("spells       wants Einhornpulver for 3; Koch for 2")
+    assert lines[place].endswith("spells             wants Einhornpulver for 3; Koch for 2")
     assert lines[place + 1].endswith(
         "there: Bannsiegel, Feuer, Rubinring, Der stumme Chor; 1 hidden"
     )
@@ -96,4 +97,4 @@ def test_the_adventure_and_its_last_task() -> None:
 def test_nobody_has_an_adventurer_at_first() -> None:
     game = running()
     game.state.sheet = [-1] * 4
-    assert "*1 no adventurer yet" in list(screen(game, 0))
+    assert "*1 no adventurer yet" in list(screen(game, 0, ENGLISH))

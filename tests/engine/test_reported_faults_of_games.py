@@ -240,7 +240,7 @@ def test_nothing_that_leaves_says_what_is_hidden(at: tuple[int, int, int]) -> No
 def test_the_log_names_no_card_that_is_drawn(players: int, seed: int) -> None:
     """phase PR 5037: events named the card that a player drew."""
     match = box(players).new_match(seed, telling=True)
-    names = {WORLD.card_name(card) for card in WORLD.cards}
+    names = {str(WORLD.card_name(card)) for card in WORLD.cards}
     for turn in range(300):
         if match.decision is None:
             break

@@ -1,9 +1,11 @@
 """The table of Schattenwelt in the terminal: the hexes with what stands there, and the players."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
+from kartenwerk_dsl.message import ENGLISH
 from kartenwerk_engine.core.match import Match
+from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.screen import screen
 from kartenwerk_engine.games.schattenwelt.seats import SchattenweltTable
 from schattenwelt_table import match
@@ -30,7 +32,8 @@ SMALL: Mapping[str, Any] = {
 
 
 def shown(given: Mapping[str, Any], *characters: str) -> list[str]:
-    return list(screen(match(given, *characters).game, 0))  # type: ignore[arg-type]
+    game = cast(Game, match(given, *characters).game)
+    return list(screen(game, 0, ENGLISH))
 
 
 def test_the_map_shows_every_hex_where_it_lies() -> None:

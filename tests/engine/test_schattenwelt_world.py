@@ -59,7 +59,7 @@ def test_the_map_is_the_one_for_so_many(world: World) -> None:
     assert len(world.mountains) == (6 if len(world.players) < 4 else 12)
     assert world.spelt(world.centre) == world.spelt(world.start) == "0,0"
     assert [world.spelt(each) for each in world.mountains] == list(world.map.mountains)
-    assert world.name("map", world.numbers["map", world.map_id]) == world.map.name
+    assert str(world.name("map", world.numbers["map", world.map_id])) == world.map.name
 
 
 def test_a_map_can_be_chosen() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.meaning import ChooseOne, May
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Name
 from kartenwerk_dsl.types import Thing
 from kartenwerk_engine.core.decision import Question, Sort
 from kartenwerk_engine.core.sorts import YesOrNo
@@ -28,7 +28,13 @@ def question_for(
     of = asked.selected.things.type
     thing = of if isinstance(of, Thing) else of.of
     sort = next((sort for sort_of, sort in sorts if thing.is_a(sort_of)), otherwise)
-    return Question(f"Choose: {asked.binding.name}", sort)
+    return Question("Choose: {name}", sort, values={"name": word(asked.binding.name)})
+
+
+def word(written: str) -> Name:
+    """A word that a program itself brings, such as the name of a choice. How it reads to players is
+    said where the names of components are, under this kind."""
+    return Name("word", written, written)
 
 
 class Ways:
@@ -38,7 +44,7 @@ class Ways:
         self.labels = labels
 
     def label(self, game: Any, option: int) -> Message:
-        return Message(self.labels[option])
+        return Message("{name}", {"name": word(self.labels[option])})
 
     def spell(self, game: Any, option: int) -> str:
         return self.labels[option]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import TypeVar
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.core.state import State
 
@@ -59,7 +60,12 @@ def die(state: State, stream: int, sides: int) -> int:
         return 1 + below(state, stream, sides)
     shown = state.dice.pop(0)
     if not 1 <= shown <= sides:
-        raise NoWayOn(f"the next die is set to {shown}, but one with {sides} sides is rolled")
+        raise NoWayOn(
+            Message(
+                "the next die is set to {shown}, but one with {sides} sides is rolled",
+                {"shown": shown, "sides": sides},
+            )
+        )
     return shown
 
 

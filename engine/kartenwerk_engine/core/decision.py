@@ -1,7 +1,7 @@
 """Decisions: what a player is asked, and the legal options in a canonical order."""
 
-from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from kartenwerk_dsl.message import Message
@@ -27,10 +27,16 @@ class Sort(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, as a template, and what sort the options are."""
+    """What is asked, as a template, and what sort the options are.
+
+    `plural` is the template for any value of `count` but one. `values` are those that are the same
+    whenever this is asked.
+    """
 
     text: str
     sort: Sort
+    plural: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -53,7 +59,8 @@ class Decision:
 
     def text(self) -> Message:
         """The question for a person."""
-        return Message(self.question.text, self.values or {})
+        values = {**self.question.values, **(self.values or {})}
+        return Message(self.question.text, values, self.question.plural)
 
     def labels(self, game: Any) -> list[Message]:
         """Words for each option, in their order."""

@@ -39,7 +39,7 @@ class PlayedCard:
 
     def label(self, game: Any, option: PlayedProgram | None) -> Message:
         """The spelling; a game whose cards have names says those instead."""
-        return Message(self.spell(game, option))
+        return Message("{card}", {"card": self.spell(game, option)})
 
     def spell(self, game: Any, option: PlayedProgram | None) -> str:
         """The card's id."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any, Self
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.core.decision import Decision, Option, Steps
 from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.core.rules import Rules
@@ -22,7 +22,7 @@ class IllegalChoice(Exception):
     """The option is not one of those offered."""
 
 
-class NoWayBack(Exception):
+class NoWayBack(Refusal):
     """The last choice cannot be taken back. The message says why, to a player."""
 
 
@@ -142,7 +142,7 @@ class Match:
         """
         self._go_on()
         if not self._since:
-            raise NoWayBack("nothing has been chosen in this step yet")
+            raise NoWayBack(Message("nothing has been chosen in this step yet"))
         before = self.taken[: len(self.taken) - len(self._since)]
         earlier = self._twin(self._before.copy(), before, telling=self._telling)
         for index in self._since[:-1]:
@@ -150,9 +150,9 @@ class Match:
         earlier._go_on()
         assert earlier.decision is not None, "what is taken back was a choice"
         if self.decision is not None and earlier.decision.player != self.decision.player:
-            raise NoWayBack("another player has decided since")
+            raise NoWayBack(Message("another player has decided since"))
         if earlier.game.state.hidden() != self.game.state.hidden():
-            raise NoWayBack("that choice has shown something that was hidden")
+            raise NoWayBack(Message("that choice has shown something that was hidden"))
         return earlier
 
     def position(self) -> dict[str, Any]:
@@ -203,7 +203,9 @@ class Match:
             if self._run(None):
                 self._between = False
                 return
-        raise NoWayOn(f"nobody has been asked anything for {SILENT} steps")
+        raise NoWayOn(
+            Message("nobody has been asked anything for {count} steps", {"count": SILENT})
+        )
 
     def _resume(self, option: Option) -> None:
         self._between = not self._run(option)
@@ -216,7 +218,11 @@ class Match:
             while len(decision.options) == 1 and not decision.even_alone:
                 decision = self._steps.send(decision.options[0])
             if not decision.options:
-                raise NoWayOn(f"there is nothing to choose from: {decision.text().render()}")
+                raise NoWayOn(
+                    Message(
+                        "there is nothing to choose from: {question}", {"question": decision.text()}
+                    )
+                )
         except StopIteration:
             return False
         except BaseException:

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from kartenwerk_dsl.message import Message, Refusal
 
-class NoWayOn(Exception):
+
+class NoWayOn(Refusal):
     """Cards or rules have brought the game to a place where it cannot go on: a fault of theirs.
 
     The message says to an author what is wrong.
@@ -18,10 +20,12 @@ class EffectLoop(NoWayOn):
     """
 
     def __init__(self, path: Sequence[str]) -> None:
-        super().__init__(path)
+        before = [place for place, entry in enumerate(path[:-1]) if entry == path[-1]]
+        way = path[before[-1] :] if before else path
+        super().__init__(
+            Message("these effects set each other off without end: {way}", {"way": " > ".join(way)})
+        )
         self.path = tuple(path)
 
-    def __str__(self) -> str:
-        before = [place for place, entry in enumerate(self.path[:-1]) if entry == self.path[-1]]
-        way = self.path[before[-1] :] if before else self.path
-        return "these effects set each other off without end: " + " > ".join(way)
+    def __reduce__(self) -> tuple[type, tuple[tuple[str, ...]]]:
+        return type(self), (self.path,)

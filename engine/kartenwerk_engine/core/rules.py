@@ -143,10 +143,15 @@ class Rules:
 
     # Telling
 
-    def tell(self, template: str, to: int | None = None, **values: Any) -> None:
-        """Write a line into the log, for one player only if `to` is given."""
+    def tell(
+        self, template: str, to: int | None = None, *, plural: str = "", **values: Any
+    ) -> None:
+        """Write a line into the log, for one player only if `to` is given.
+
+        `plural` is the template for any value of `count` but one.
+        """
         if self.told is not None:
-            self.told.append((to, Message(template, values)))
+            self.told.append((to, Message(template, values, plural)))
 
     # Events
 
@@ -217,7 +222,8 @@ class Rules:
                 else:
                     added += by if change.operator == "+" else -by
         except RecursionError:
-            raise NoWayOn(f"what cards add to `{words}` depends on itself") from None
+            says = "what cards add to `{quantity}` depends on itself"
+            raise NoWayOn(Message(says, {"quantity": words})) from None
         amount += added
         if measure.lowest is not None and amount < measure.lowest:
             return measure.lowest

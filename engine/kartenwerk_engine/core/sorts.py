@@ -1,5 +1,6 @@
 """Sorts of options that every game has: fixed words, yes or no, numbers, and series with an end."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from kartenwerk_dsl.message import Message
@@ -8,11 +9,11 @@ from kartenwerk_dsl.message import Message
 class Plain:
     """Options from a fixed table of words."""
 
-    def __init__(self, words: dict[Any, str]) -> None:
+    def __init__(self, words: Mapping[Any, Message]) -> None:
         self.words = words
 
     def label(self, game: Any, option: Any) -> Message:
-        return Message(self.words[option])
+        return self.words[option]
 
     def spell(self, game: Any, option: Any) -> str:
         return str(option)
@@ -41,10 +42,10 @@ class Number:
 class OrDone:
     """Options of a series that can be ended: `None` is its end."""
 
-    end = "that is all"
+    end = Message("that is all")
 
     def label(self, game: Any, option: Any) -> Message:
-        return Message(self.end) if option is None else self.label_one(game, option)
+        return self.end if option is None else self.label_one(game, option)
 
     def spell(self, game: Any, option: Any) -> str:
         return "done" if option is None else self.spell_one(game, option)

@@ -6,21 +6,28 @@ from dataclasses import dataclass
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.sorts import Number, Plain, YesOrNo
 from kartenwerk_engine.games.midgard import boosts, goods, groups, markers
-from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
+from kartenwerk_engine.games.midgard.attributes import NAMES
 from kartenwerk_engine.games.midgard.boosts import Until
 from kartenwerk_engine.games.midgard.company import is_free
 from kartenwerk_engine.games.midgard.dice import Roll, beats, roll
 from kartenwerk_engine.games.midgard.fate import draw_fate
 from kartenwerk_engine.games.midgard.game import Game
 
-WHICH = Plain({attribute: attribute for attribute in ATTRIBUTES})
-EITHER = Question("With which attribute do you try to win {name}?", WHICH)
-FIRST = Question("Which attribute do you test first for {name}?", WHICH)
+WHICH = Plain(NAMES)
+EITHER = Question("With which attribute do you try to win {name:the}?", WHICH)
+FIRST = Question("Which attribute do you test first for {name:the}?", WHICH)
 GOLD = Question(
-    "How many gold pieces do you pay, each for +{each} on your test of {attribute}?", Number()
+    "How many gold pieces do you pay, each for +{each} on your test of {attribute}?",
+    Number(),
 )
-REPEAT = Question("Do you repeat the test of {attribute} for {price} action?", YesOrNo())
-CANCEL = Question("Do you pay {price} gold so that {holder} does not resist?", YesOrNo())
+REPEAT = Question(
+    "Do you repeat the test of {attribute} for {count} action?",
+    YesOrNo(),
+    "Do you repeat the test of {attribute} for {count} actions?",
+)
+CANCEL = Question(
+    "Do you pay {price} gold so that {holder:the} {holder:does|do} not resist?", YesOrNo()
+)
 
 
 @dataclass(slots=True)
@@ -45,7 +52,7 @@ def attempt(game: Game, player: int, marker: int) -> Steps:
     """Try to win a marker that lies in the player's city."""
     this = game.attempt = Attempt(player, marker)
     game.tell(
-        "{player} tries to win {marker}.",
+        "{player:The} tries to win {marker:the}.",
         player=game.player_name(player),
         marker=game.world.piece_name(marker),
     )
@@ -110,7 +117,7 @@ def _test(game: Game, this: Attempt, attribute: str) -> Steps:
     state, rules = game.state, game.world.rules
     player = this.player
     amounts = list(range(state.gold[player] + 1))
-    values = {"each": rules.gold_support, "attribute": attribute}
+    values = {"each": rules.gold_support, "attribute": NAMES[attribute]}
     paid = yield Decision(player, GOLD, amounts, values)
     state.gold[player] -= paid
     yield from game.announce(f"{attribute} attempt", this.marker, among=(player,))
@@ -134,7 +141,7 @@ def _repeats(game: Game, this: Attempt, attribute: str) -> Steps:
     price = game.world.rules.costs.action
     if this.repeated or game.state.actions < price or not _stands(game, this):
         return False
-    values = {"attribute": attribute, "price": price}
+    values = {"attribute": NAMES[attribute], "count": price}
     if not (yield Decision(this.player, REPEAT, (True, False), values)):
         return False
     this.repeated = True
@@ -151,7 +158,7 @@ def _stands(game: Game, this: Attempt) -> bool:
 
 def _fail(game: Game, this: Attempt) -> Steps:
     """A fate card; a guardian beaten leaves the marker to the player (MID-MARK-16, MID-FATE-04)."""
-    game.tell("{player} has failed.", player=game.player_name(this.player))
+    game.tell("{player:The} has failed.", player=game.player_name(this.player))
     if this.fateless or (yield from game.replaced("fate draw", this.player)):
         return
     yield from game.announce("fate draw", this.player)
@@ -177,13 +184,14 @@ def _resisted(game: Game, this: Attempt, rolled: Roll) -> Steps:
         return False
     price = game.world.rules.prices.cancel_resistance
     if game.state.gold[player] >= price:
-        values = {"price": price, "holder": data.holder}
+        values = {"price": price, "holder": game.world.holder_name(this.marker)}
         if (yield Decision(player, CANCEL, (True, False), values)):
             game.state.gold[player] -= price
-            game.tell("{player} pays for no resistance.", player=game.player_name(player))
+            game.tell("{player:The} pays for no resistance.", player=game.player_name(player))
             return False
     roller = game.right_of(player)
-    against = yield from roll(game, roller, "resistance", data.resistance, whose=data.holder)
+    holder = game.world.holder_name(this.marker)
+    against = yield from roll(game, roller, "resistance", data.resistance, whose=holder)
     return not beats(rolled, against)
 
 
@@ -191,7 +199,7 @@ def _win(game: Game, this: Attempt) -> Steps:
     """The player takes the marker, or leaves it for want of room (MID-MARK-09, Q-88)."""
     state, marker = game.state, this.marker
     game.tell(
-        "{player} has won {marker}.",
+        "{player:The} has won {marker:the}.",
         player=game.player_name(this.player),
         marker=game.world.piece_name(marker),
     )

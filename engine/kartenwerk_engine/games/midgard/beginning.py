@@ -8,14 +8,15 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.sorts import Plain
-from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES, NAMES
+from kartenwerk_engine.games.midgard.board import SIDES
 from kartenwerk_engine.games.midgard.cards import draw_action_cards
-from kartenwerk_engine.games.midgard.game import SIDES, Game
+from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import ADVENTURER, CITY, PIECE, one_of_each
 from kartenwerk_engine.games.midgard.outfit import outfit
 from kartenwerk_engine.games.midgard.skills import learnable, take_skill
 from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Step, Stream
-from kartenwerk_engine.games.midgard.wares import SOLD, pile_of
+from kartenwerk_engine.games.midgard.wares import SOLD, SORTS, pile_of
 
 
 class Side:
@@ -23,7 +24,7 @@ class Side:
 
     def label(self, game: Any, option: tuple[int, int]) -> Message:
         sheet, side = option
-        return Message("{name}", {"name": game.adventurer_name(sheet, side)})
+        return Message("{name}", {"name": game.world.adventurer_names[sheet][side]})
 
     def spell(self, game: Any, option: tuple[int, int]) -> str:
         return SIDES[option[1]]
@@ -33,7 +34,15 @@ class Points:
     """How points are distributed: the attribute of each point."""
 
     def label(self, game: Any, option: tuple[int, ...]) -> Message:
-        return Message(self.spell(game, option))
+        raised = tuple(
+            Message(
+                "{attribute} +{points}",
+                {"attribute": NAMES[name], "points": option.count(attribute)},
+            )
+            for attribute, name in enumerate(ATTRIBUTES)
+            if attribute in option
+        )
+        return Message("{raised}", {"raised": raised})
 
     def spell(self, game: Any, option: tuple[int, ...]) -> str:
         return " ".join(
@@ -50,7 +59,7 @@ SKILL = Question("Which skill do you begin with?", PIECE)
 CARD = Question("Which card do you begin with?", PIECE)
 STACK = Question(
     "From which stack is your second card drawn?",
-    Plain({"equipment": "equipment", "weapon": "weapons and armour", "spell": "spells"}),
+    Plain(SORTS),
 )
 PLACE = Question("In which city do you begin?", CITY)
 

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk_dsl.message import Message, Name
+
 if TYPE_CHECKING:
     from kartenwerk_engine.games.midgard.kinds.adventurers import Adventurer
     from kartenwerk_engine.games.midgard.kinds.cities import City
@@ -37,11 +39,19 @@ PIECES = (
 )
 """The kinds whose components are pieces, in the order in which they are numbered."""
 
+SIDES = ("female", "male")
+"""The sides of a character sheet, in the order of `Table.side`."""
+
 COMMISSIONS = 3
 """How many commissions a city has: its first one has the number of the city times this."""
 
 Rows = tuple[tuple[int | None, ...], ...]
 """The rows of a layout with the numbers of cities; `None` is an empty place."""
+
+
+def seat_name(player: int) -> Message:
+    """What people call a player without an adventurer."""
+    return Message("P{number}", {"number": player + 1})
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +75,7 @@ class World:
     """All pieces of a kind."""
     numbers: Mapping[tuple[str, str], int]
     """By kind and id the number of the thing; of equal cards that of the first."""
-    names: Mapping[str, tuple[str, ...]]
+    names: Mapping[str, tuple[Name, ...]]
     """The names of all components of a kind, in the order of their ids."""
     ids: Mapping[str, tuple[str, ...]]
     """The ids of all components of a kind, in their order."""
@@ -73,11 +83,17 @@ class World:
     players: tuple[int, ...]
     cities: "tuple[City, ...]"
     adventurers: "tuple[Adventurer, ...]"
+    adventurer_names: tuple[tuple[Name, ...], ...]
+    """What an adventurer is called on each side of the sheet, in the order of `SIDES`."""
+    player_names: Mapping[tuple[int, int, int], Message]
+    """By sheet, side and player what people call a player who has chosen an adventurer."""
     masters: "tuple[Master, ...]"
     layouts: Mapping[str, Rows]
     usual_layout: str
     """The layout that is used when nobody chooses one."""
     rules: "Ruleset"
+    titles: tuple[Name, ...]
+    """What one is called with 1, 2, 3 and more prestige points."""
 
     home: tuple[int, ...]
     """The city in which a piece begins: of fixed markers and treasures."""
@@ -100,9 +116,15 @@ class World:
         """The id of what the piece is a copy of."""
         return self.pieces[piece].id
 
-    def piece_name(self, piece: int) -> str:
+    def piece_name(self, piece: int) -> Name:
         """What people call a piece."""
-        return str(self.data[piece].name)
+        of = self.pieces[piece]
+        return self.names[of.kind][of.number]
+
+    def holder_name(self, marker: int) -> Name:
+        """Who has a fixed marker, or where it is kept."""
+        of = self.pieces[marker]
+        return Name(of.kind, of.id, self.data[marker].holder, "holder")
 
     def copies(self, kind: str, id: str) -> range:
         """The numbers of all equal pieces; for what is no piece the one number that it has."""
@@ -114,7 +136,7 @@ class World:
         """The id of the thing of that kind and number, as `numbers` gives it."""
         return self.ids[kind][self._among_its_kind(kind, number)]
 
-    def name(self, kind: str, number: int) -> str:
+    def name(self, kind: str, number: int) -> Name:
         """What people call the thing of that kind and number."""
         return self.names[kind][self._among_its_kind(kind, number)]
 

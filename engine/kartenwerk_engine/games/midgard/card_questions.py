@@ -9,7 +9,8 @@ from kartenwerk_engine.core import card_questions
 from kartenwerk_engine.core.decision import Question, Sort
 from kartenwerk_engine.core.hearing import PlayedCard, PlayedProgram
 from kartenwerk_engine.games.midgard import options
-from kartenwerk_engine.games.midgard.markers import hidden_of, shape_of
+from kartenwerk_engine.games.midgard.happenings import HAPPENINGS
+from kartenwerk_engine.games.midgard.markers import hidden_of, shape_of, space_name
 from kartenwerk_engine.games.midgard.reading import city_of
 from kartenwerk_engine.games.midgard.words import types
 
@@ -20,15 +21,24 @@ class RandomMarker(options.Piece):
     def label_one(self, game: Any, option: int) -> Message:
         if not self._is_hidden(game, option):
             return super().label_one(game, option)
-        return Message("the hidden marker {place}", {"place": self.spell_one(game, option)})
+        city, shape, space = self._place(game, option)
+        return Message(
+            "the hidden marker in {city} ({space})",
+            {"city": game.world.name("city", city), "space": space_name(shape, space)},
+        )
 
     def spell_one(self, game: Any, option: int) -> str:
         if not self._is_hidden(game, option):
             return super().spell_one(game, option)
-        city = city_of(game, 0, option)
-        space = hidden_of(game, city, shape_of(game, option)).index(option)
-        words = [game.world.id("city", city), game.world.data[option].shape]
+        city, shape, space = self._place(game, option)
+        words = [game.world.id("city", city), shape]
         return " ".join([*words, str(space + 1)] if space else words)
+
+    def _place(self, game: Any, marker: int) -> tuple[int, str, int]:
+        """The city of a hidden marker, its shape, and which space of that shape it lies on."""
+        city = city_of(game, 0, marker)
+        lying = hidden_of(game, city, shape_of(game, marker))
+        return city, game.world.data[marker].shape, lying.index(marker)
 
     def _is_hidden(self, game: Any, marker: int) -> bool:
         return any(marker in lying for lying in game.state.hidden_at)
@@ -52,7 +62,7 @@ class Played(PlayedCard):
     def label(self, game: Any, option: PlayedProgram | None) -> Message:
         if option is None:
             return Message("none of them")
-        return Message("{name}", {"name": game.world.piece_name(option[1])})
+        return Message("{name:asked}", {"name": game.world.piece_name(option[1])})
 
 
 PLAYED = Played()
@@ -60,4 +70,5 @@ PLAYED = Played()
 
 def play_question(event: str) -> Question:
     """Which card a player plays on an event."""
-    return Question(f"Which card do you play on: {event}?", PLAYED)
+    asked = "Which card do you play on: {event}?"
+    return Question(asked, PLAYED, values={"event": HAPPENINGS[event]})

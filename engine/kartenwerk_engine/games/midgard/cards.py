@@ -31,9 +31,10 @@ def draw_action_cards(game: Game, player: int, amount: int) -> list[int]:
     state.hand[player] += drawn
     if drawn:
         game.tell(
-            "{player} draws action cards: {amount}.",
+            "{player:The} draws action cards: {count}.",
+            plural="{player:The} draws action cards: {count}.",
             player=game.player_name(player),
-            amount=len(drawn),
+            count=len(drawn),
         )
     return drawn
 

@@ -38,7 +38,7 @@ def lay_down(game: Game, player: int, piece: int) -> Steps:
     payment: int = world.data[piece].payment
     state.gold[player] += payment
     game.tell(
-        "{player} delivers {marker} in {city} for {payment} gold.",
+        "{player:The} delivers {marker:the} in {city} for {payment} gold.",
         player=game.player_name(player),
         marker=world.piece_name(piece),
         city=world.name("city", world.delivery[piece]),

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from kartenwerk_dsl.message import Message, Name
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.midgard import boosts
+from kartenwerk_engine.games.midgard.attributes import NAMES
 from kartenwerk_engine.games.midgard.boosts import Until
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.table import Stream
@@ -13,6 +15,18 @@ from kartenwerk_engine.games.midgard.table import Stream
 RollKind = Literal[
     "test", "resistance", "initiative", "attack", "defence", "spell", "theft", "plain"
 ]
+ROLLED = {
+    "test": Message("test"),
+    "resistance": Message("resistance"),
+    "initiative": Message("initiative"),
+    "attack": Message("attack"),
+    "defence": Message("defence"),
+    "spell": Message("spell"),
+    "theft": Message("theft"),
+    "plain": Message("plain"),
+    **NAMES,
+}
+"""What people call what is rolled for: an attribute, or a kind of roll."""
 
 
 @dataclass(slots=True)
@@ -64,7 +78,7 @@ def roll(
     value: int = 0,
     *,
     attribute: str | None = None,
-    whose: str | None = None,
+    whose: Name | None = None,
 ) -> Steps:
     """The player rolls one W20 and adds `value`; the result is a `Roll`.
 
@@ -81,10 +95,10 @@ def roll(
     die = chance.die(game.state, Stream.DICE, sides) if rolling.fixed is None else rolling.fixed
     rolled = Roll(die, die + value + raised, rolling.fixed is None and die == sides)
     game.tell(
-        "{who} rolls {die} for {kind}: {total}.",
+        "{who:The} {who:rolls|roll} {die} for {kind}: {total}.",
         who=whose or game.player_name(player),
         die=die,
-        kind=attribute or kind,
+        kind=ROLLED[attribute or kind],
         total=rolled.total,
     )
     return rolled

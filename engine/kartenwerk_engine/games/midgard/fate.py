@@ -21,7 +21,7 @@ def draw_fate(game: Game) -> Steps:
     card = state.fate_pile.pop()
     state.fate_discard.append(card)
     game.tell(
-        "{player} draws the fate card {card}.",
+        "{player:The} draws the fate card {card}.",
         player=game.player_name(game.acting),
         card=game.world.piece_name(card),
     )

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.rules import Rules
 from kartenwerk_engine.games.midgard import boosts
-from kartenwerk_engine.games.midgard.board import World
+from kartenwerk_engine.games.midgard.board import World, seat_name
 from kartenwerk_engine.games.midgard.layout import neighbours
 from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Stream, Table
 
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
 
 OWN_TURN = "own turn"
 """The event that is no happening: on it players use what they hold when they like to."""
-
-SIDES = ("female", "male")
-"""The sides of a character sheet, in the order of `Table.side`."""
 
 
 class Game(Rules):
@@ -74,20 +72,12 @@ class Game(Rules):
         """The player before: who rolls for opponents, and for owners of markers."""
         return (player - 1) % len(self.world.players)
 
-    def seat(self, player: int) -> str:
-        """How scenarios spell a player: `P1`."""
-        return f"P{player + 1}"
-
-    def player_name(self, player: int) -> str:
-        """What the log calls a player: as the side of the sheet does that is up."""
+    def player_name(self, player: int) -> Message:
+        """What the log calls a player: as the side of the sheet does that is up (MID-SETUP-03)."""
         sheet = self.state.sheet[player]
         if sheet == NOBODY:
-            return self.seat(player)
-        return f"{self.adventurer_name(sheet, self.state.side[player])} ({self.seat(player)})"
-
-    def adventurer_name(self, sheet: int, side: int) -> str:
-        """What an adventurer is called on one side of the sheet (MID-SETUP-03)."""
-        return str(getattr(self.world.adventurers[sheet].names, SIDES[side]))
+            return seat_name(player)
+        return self.world.player_names[sheet, self.state.side[player], player]
 
     def quantity(self, words: str, you: int, it: object = None) -> int:
         """A quantity with standing changes, and with what was raised for a time."""

@@ -26,7 +26,11 @@ from kartenwerk_engine.games.midgard.table import NOTHING, Table
 from kartenwerk_engine.games.midgard.treasures import score_treasures
 
 DROP, TAKE_UP, LEAVE = "drop", "equip", "leave"
-HANDLING = {DROP: "discard {name}", TAKE_UP: "take up {name}", LEAVE: "leave {name}"}
+HANDLING = {
+    DROP: Message("discard {name:the}"),
+    TAKE_UP: Message("take up {name:the}"),
+    LEAVE: Message("leave {name:the}"),
+}
 
 Handling = tuple[str, int]
 """What to do with a thing, so that there is room."""
@@ -37,14 +41,14 @@ class Making:
 
     def label(self, game: Game, option: Handling) -> Message:
         what, piece = option
-        return Message(HANDLING[what], {"name": game.world.piece_name(piece)})
+        return HANDLING[what].of(name=game.world.piece_name(piece))
 
     def spell(self, game: Game, option: Handling) -> str:
         what, piece = option
         return what if what == LEAVE else f"{what} {game.world.piece_id(piece)}"
 
 
-MAKE_ROOM = Question("There is no room for {name}. What do you do?", Making())
+MAKE_ROOM = Question("There is no room for {name:the}. What do you do?", Making())
 TOO_MUCH = Question("You carry too much. What do you do?", Making())
 TOO_MANY_SPELLS = Question("You have too many spells. Which one goes back?", Making())
 
@@ -113,8 +117,11 @@ def take(game: Game, player: int, piece: int, *, leave: bool = False) -> Steps:
         stow(game, player, piece)
     elif not (yield from _make_room(game, player, piece, leave=leave)):
         return False
-    values = {"player": game.player_name(player), "item": world.piece_name(piece)}
-    game.tell("{player} has {item}.", to=player if hidden else None, **values)
+    who, name = game.player_name(player), world.piece_name(piece)
+    if hidden:
+        game.tell("{player:The} has {reward}.", to=player, player=who, reward=name)
+    else:
+        game.tell("{player:The} has {item:the}.", player=who, item=name)
     score_sets(game, player, piece)
     return True
 
@@ -181,7 +188,7 @@ def _take_spell(game: Game, player: int, spell: int) -> Steps:
     # Counted with the new one: below 0 the spellbook holds one too many.
     if spellbook_room(game, player) < 0:
         bind(state, spell, books_with_room(game, player)[0])
-    game.tell("{player} has {item}.", player=game.player_name(player), item=name)
+    game.tell("{player:The} has {spell}.", player=game.player_name(player), spell=name)
     return True
 
 
@@ -193,7 +200,7 @@ def drop(game: Game, player: int, piece: int) -> Steps:
     part_with(game.state, player, piece)
     put_back(game, piece)
     game.tell(
-        "{player} discards {item}.",
+        "{player:The} discards {item:the}.",
         player=game.player_name(player),
         item=game.world.piece_name(piece),
     )
@@ -205,7 +212,7 @@ def forget(game: Game, player: int, spell: int) -> None:
     part_with(game.state, player, spell)
     put_back(game, spell)
     game.tell(
-        "{player} gives {spell} back.",
+        "{player:The} gives {spell} back.",
         player=game.player_name(player),
         spell=game.world.piece_name(spell),
     )
@@ -325,7 +332,7 @@ def rob(game: Game, loser: int, taker: int, piece: int) -> Steps:
     if not (yield from hand_over(game, loser, taker, piece)):
         return
     game.tell(
-        "{taker} takes {item} from {loser}.",
+        "{taker:The} takes {item:the} from {loser:the}.",
         taker=game.player_name(taker),
         item=game.world.piece_name(piece),
         loser=game.player_name(loser),

@@ -10,9 +10,9 @@ from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import PLAYER
 from kartenwerk_engine.games.midgard.table import NOBODY
 
-COME_ALONG = Question("Do you go along with {leader}?", YesOrNo())
-OFFER = Question("Do you offer to go along with {leader}?", YesOrNo())
-ACCEPT = Question("Do you take {companion} along?", YesOrNo())
+COME_ALONG = Question("Do you go along with {leader:the}?", YesOrNo())
+OFFER = Question("Do you offer to go along with {leader:the}?", YesOrNo())
+ACCEPT = Question("Do you take {companion:the} along?", YesOrNo())
 SUPPORTER = Question("Who of your companions supports you?", PLAYER)
 
 
@@ -60,7 +60,7 @@ def join(game: Game, player: int) -> None:
     """The player goes along with the active player from now on (MID-GROUP-07)."""
     game.state.companions.append(player)
     game.tell(
-        "{player} goes along with {leader}.",
+        "{player:The} goes along with {leader:the}.",
         player=game.player_name(player),
         leader=game.player_name(game.state.active),
     )

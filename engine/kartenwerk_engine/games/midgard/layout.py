@@ -8,6 +8,8 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from kartenwerk_dsl.message import Message
+
 COLUMNS = 100
 """A place is one number: so many for each row, and one for each column."""
 
@@ -16,18 +18,18 @@ C = TypeVar("C", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Fault(Generic[C]):
-    """What is wrong with a layout: `template` says it of `cities`."""
+    """What is wrong with a layout: `words` say it of `cities`."""
 
-    template: str
+    words: Message
     cities: tuple[C, ...]
 
 
-TWICE = "{cities} lies there more than once"
-CORNER = (
+TWICE = Message("{cities} lies there more than once")
+CORNER = Message(
     "{cities} touches another city only at a corner; every city needs one beside, above or below"
 )
-ALONE = "{cities} touches no other city; every city needs one beside, above or below"
-APART = "{cities} do not hang together with the other cities"
+ALONE = Message("{cities} touches no other city; every city needs one beside, above or below")
+APART = Message("{cities} do not hang together with the other cities")
 """Of several parts the largest counts as the board, or else the one laid first (MID-MAP-04)."""
 
 

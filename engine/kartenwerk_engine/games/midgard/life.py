@@ -19,7 +19,7 @@ class Pool:
     def label(self, game: Any, option: int) -> Message:
         if option == BASE:
             return Message("yourself")
-        return Message("{name}", {"name": game.world.piece_name(option)})
+        return Message("{name:asked}", {"name": game.world.piece_name(option)})
 
     def spell(self, game: Any, option: int) -> str:
         if option == BASE:
@@ -103,12 +103,12 @@ def _pools(game: Game, player: int) -> Iterator[int]:
 def _wounded(game: Game, player: int, lost: int) -> Steps:
     """The dead lose what is left of their actions and leave the group (MID-LP-04, Q-18)."""
     name = game.player_name(player)
-    game.tell("{player} loses {lost} LP.", player=name, lost=lost)
+    game.tell("{player:The} loses {lost} LP.", player=name, lost=lost)
     if game.fight is not None:
         game.fight.lost[player] = game.fight.lost.get(player, 0) + lost
     dead = is_dead(game, player)
     if dead:
-        game.tell("{player} is dead.", player=name)
+        game.tell("{player:The} is dead.", player=name)
         if player == game.acting:
             company.end_actions(game)
         company.part(game, player)

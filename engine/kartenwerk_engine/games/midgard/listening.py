@@ -49,7 +49,7 @@ class Listening(Game):
         if source.kind == "spell":
             return (yield from spells.cast(self, you, piece))
         self.tell(
-            "{player} plays {card}.",
+            "{player:The} plays {card}.",
             player=self.player_name(you),
             card=self.world.piece_name(piece),
         )

@@ -1,5 +1,6 @@
 """Random markers: turned up, turned down again, left lying, out of the game (MID-CITY-04)."""
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Question
 from kartenwerk_engine.core.sorts import YesOrNo
 from kartenwerk_engine.games.midgard.carrying import part_with
@@ -10,7 +11,10 @@ RANDOM_MARKERS = ("forgery", "found_item", "event", "creature", "encounter")
 SHAPES = ("round", "square")
 """The shapes of markers and their spaces; an option has the number of one."""
 
-TAKE = Question("Do you take {name}?", YesOrNo())
+SHAPE_NAMES = {"round": Message("round"), "square": Message("square")}
+"""What people call a space of that shape."""
+
+TAKE = Question("Do you take {name:the}?", YesOrNo())
 
 
 def shape_of(game: Game, marker: int) -> int:
@@ -23,6 +27,12 @@ def hidden_of(game: Game, city: int, shape: int) -> list[int]:
     return [marker for marker in game.state.hidden_at[city] if shape_of(game, marker) == shape]
 
 
+def space_name(shape: str, space: int) -> Message:
+    """What people call a space: by its shape, and which one of that shape in its city it is."""
+    name = SHAPE_NAMES[shape]
+    return Message("{shape} {number}", {"shape": name, "number": space + 1}) if space else name
+
+
 def turn_up(game: Game, city: int, marker: int) -> None:
     """It lies face up in its city."""
     state = game.state
@@ -30,7 +40,7 @@ def turn_up(game: Game, city: int, marker: int) -> None:
     state.hidden_at[city].remove(marker)
     state.open_at[city].append(marker)
     game.tell(
-        "In {city} {marker} is turned up.",
+        "In {city} {marker:the} {marker:is|are} turned up.",
         city=game.world.name("city", city),
         marker=game.world.piece_name(marker),
     )
@@ -45,7 +55,9 @@ def turn_down(game: Game, marker: int) -> None:
             found, place = game.found
             hidden = state.hidden_at[city]
             hidden.insert(place if found == marker else len(hidden), marker)
-            game.tell("{marker} is hidden again.", marker=game.world.piece_name(marker))
+            game.tell(
+                "{marker:The} {marker:is|are} hidden again.", marker=game.world.piece_name(marker)
+            )
 
 
 def remove(game: Game, piece: int) -> None:
@@ -60,4 +72,4 @@ def remove(game: Game, piece: int) -> None:
     for player in game.world.players:
         part_with(state, player, piece)
     state.removed.append(piece)
-    game.tell("{marker} leaves the game.", marker=game.world.piece_name(piece))
+    game.tell("{marker:The} {marker:leaves|leave} the game.", marker=game.world.piece_name(piece))

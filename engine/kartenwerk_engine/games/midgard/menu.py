@@ -33,9 +33,9 @@ from kartenwerk_engine.games.midgard.actions import (
     trade,
     use,
 )
-from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES, NAMES
 from kartenwerk_engine.games.midgard.game import Game
-from kartenwerk_engine.games.midgard.markers import SHAPES
+from kartenwerk_engine.games.midgard.markers import SHAPES, space_name
 from kartenwerk_engine.games.midgard.options import CITY, PIECE, PLAYER, PRIZE
 from kartenwerk_engine.games.midgard.table import NOBODY
 
@@ -60,7 +60,7 @@ class Entry:
     """One thing that a menu offers. The option is its name, and numbers if there is a choice."""
 
     deed: Deed
-    words: str
+    words: Message
     """What a person reads; `{name}` is what is chosen."""
     sort: Sort | None = None
     """How what is chosen reads."""
@@ -80,7 +80,8 @@ class Space:
     """A space with a hidden marker: its shape, and which one of that shape in the city."""
 
     def label(self, game: Any, option: tuple[int, int]) -> Message:
-        return Message(self.spell(game, option))
+        shape, space = option
+        return space_name(SHAPES[shape], space)
 
     def spell(self, game: Any, option: tuple[int, int]) -> str:
         shape, space = option
@@ -91,7 +92,7 @@ class Attribute:
     """Attributes by their numbers."""
 
     def label(self, game: Any, option: int) -> Message:
-        return Message(ATTRIBUTES[option])
+        return NAMES[ATTRIBUTES[option]]
 
     def spell(self, game: Any, option: int) -> str:
         return ATTRIBUTES[option]
@@ -100,46 +101,46 @@ class Attribute:
 END = "end"
 
 ENTRIES: dict[str, Entry] = {
-    "move": Entry(move, "move to {name}", CITY, as_bonus=False, in_shadow=True),
-    "reveal": Entry(reveal, "turn up a hidden marker: {name}", Space()),
-    "attempt": Entry(attempt, "try to win {name}", PRIZE),
-    "deliver": Entry(deliver, "hand in {name}", PIECE),
-    "buy random": Entry(buy, "buy a card at random"),
-    "buy two": Entry(buy, "buy one of two cards"),
-    "buy chosen": Entry(buy, "buy a card of choice"),
-    "raise": Entry(attribute, "raise {name}", Attribute()),
-    "begin": Entry(begin, "begin the adventure {name}", PIECE),
-    "learn": Entry(skill, "learn {name}", PIECE),
-    "heal": Entry(heal, "heal with {name}", PIECE),
-    "steal": Entry(steal, "steal from {name}", PLAYER, as_bonus=False),
-    "ambush": Entry(ambush, "ambush {name}", PLAYER, as_bonus=False),
-    "trade": Entry(trade, "trade with {name}", PLAYER, paid_within=True),
-    "repair": Entry(repair, "have {name} repaired", PIECE),
-    "draw": Entry(draw, "draw an action card"),
-    "sell": Entry(sell, "discard {name} for gold", PIECE),
+    "move": Entry(move, Message("move to {name}"), CITY, as_bonus=False, in_shadow=True),
+    "reveal": Entry(reveal, Message("turn up a hidden marker: {name}"), Space()),
+    "attempt": Entry(attempt, Message("try to win {name:the}"), PRIZE),
+    "deliver": Entry(deliver, Message("hand in {name:the}"), PIECE),
+    "buy random": Entry(buy, Message("buy a card at random")),
+    "buy two": Entry(buy, Message("buy one of two cards")),
+    "buy chosen": Entry(buy, Message("buy a card of choice")),
+    "raise": Entry(attribute, Message("raise {name}"), Attribute()),
+    "begin": Entry(begin, Message("begin the adventure {name}"), PIECE),
+    "learn": Entry(skill, Message("learn {name}"), PIECE),
+    "heal": Entry(heal, Message("heal with {name:the}"), PIECE),
+    "steal": Entry(steal, Message("steal from {name:the}"), PLAYER, as_bonus=False),
+    "ambush": Entry(ambush, Message("ambush {name:the}"), PLAYER, as_bonus=False),
+    "trade": Entry(trade, Message("trade with {name:the}"), PLAYER, paid_within=True),
+    "repair": Entry(repair, Message("have {name:the} repaired"), PIECE),
+    "draw": Entry(draw, Message("draw an action card")),
+    "sell": Entry(sell, Message("discard {name:the} for gold"), PIECE),
     "leave tower": Entry(
         leave_tower,
-        "leave the tower",
+        Message("leave the tower"),
         cost="tower",
         as_bonus=False,
         in_tower=True,
         in_shadow=True,
     ),
     "discard theft": Entry(
-        discard_marker, "discard the theft marker", cost="theft_marker", as_bonus=False
+        discard_marker, Message("discard the theft marker"), cost="theft_marker", as_bonus=False
     ),
     "discard ambush": Entry(
-        discard_marker, "discard the ambush marker", cost="ambush_marker", as_bonus=False
+        discard_marker, Message("discard the ambush marker"), cost="ambush_marker", as_bonus=False
     ),
-    "use": Entry(use, "use {name}", PIECE, cost="free"),
-    "buy card": Entry(draw, "buy an action card", cost="free"),
-    "ask": Entry(ask, "ask {name} to come along", PLAYER, cost="free", as_bonus=False),
-    "equip": Entry(arrange, "take up {name}", PIECE, cost="free"),
-    "pack": Entry(arrange, "pack {name}", PIECE, cost="free"),
-    "bind": Entry(arrange, "note {name} in another book", PIECE, cost="free"),
-    "unbind": Entry(arrange, "note {name} in the spellbook", PIECE, cost="free"),
-    "take": Entry(arrange, "take {name}", PIECE, cost="free"),
-    "drop": Entry(arrange, "discard {name}", PIECE, cost="free"),
+    "use": Entry(use, Message("use {name:the}"), PIECE, cost="free"),
+    "buy card": Entry(draw, Message("buy an action card"), cost="free"),
+    "ask": Entry(ask, Message("ask {name:the} to come along"), PLAYER, cost="free", as_bonus=False),
+    "equip": Entry(arrange, Message("take up {name:the}"), PIECE, cost="free"),
+    "pack": Entry(arrange, Message("pack {name:the}"), PIECE, cost="free"),
+    "bind": Entry(arrange, Message("note {name:the} in another book"), PIECE, cost="free"),
+    "unbind": Entry(arrange, Message("note {name:the} in the spellbook"), PIECE, cost="free"),
+    "take": Entry(arrange, Message("take {name:the}"), PIECE, cost="free"),
+    "drop": Entry(arrange, Message("discard {name:the}"), PIECE, cost="free"),
 }
 """Everything that a menu can offer, in its order (MID-ACT-01)."""
 
@@ -153,9 +154,8 @@ class Menu:
             return Message("end the turn")
         entry = ENTRIES[name]
         if entry.sort is None:
-            return Message(entry.words)
-        said = entry.sort.label(game, _chosen(chosen))
-        return Message(entry.words, {"name": said.render()})
+            return entry.words
+        return entry.words.of(name=entry.sort.label(game, _chosen(chosen)))
 
     def spell(self, game: Any, option: Option) -> str:
         name, *chosen = option

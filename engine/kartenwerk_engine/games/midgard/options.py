@@ -1,10 +1,12 @@
 """The sorts of options in Midgard: how each reads to a person and in a scenario."""
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import Any
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.sorts import OrDone
+from kartenwerk_engine.games.midgard.attributes import NAMES
 from kartenwerk_engine.games.midgard.board import World
 
 
@@ -23,26 +25,33 @@ class City(OrDone):
     """Cities."""
 
     def label_one(self, game: Any, option: int) -> Message:
-        return Message("{name}", {"name": game.world.name("city", option)})
+        return Message("{name:asked}", {"name": game.world.name("city", option)})
 
     def spell_one(self, game: Any, option: int) -> str:
         return str(game.world.id("city", option))
 
 
+NONE = Message("none of them")
+
+
 class Piece(OrDone):
     """Cards and markers, where equal ones are offered once."""
 
-    def __init__(self, end: str = "none of them") -> None:
+    def __init__(self, end: Message = NONE) -> None:
         self.end = end
 
     def spell(self, game: Any, option: int | None) -> str:
         return "none" if option is None else self.spell_one(game, option)
 
     def label_one(self, game: Any, option: int) -> Message:
-        return Message("{name}", {"name": game.world.piece_name(option)})
+        return Message("{name:asked}", {"name": game.world.piece_name(option)})
 
     def spell_one(self, game: Any, option: int) -> str:
         return str(game.world.piece_id(option))
+
+
+BOTH = Message("{one} and {other}")
+EITHER = Message("{one} or {other}")
 
 
 class Prize(Piece):
@@ -50,12 +59,15 @@ class Prize(Piece):
 
     def label_one(self, game: Any, option: int) -> Message:
         data = game.world.data[option]
-        joined = " and " if data.test.form == "and" else " or "
+        joined = BOTH if data.test.form == "and" else EITHER
+        attributes = (NAMES[attribute] for attribute in data.test.attributes)
         return Message(
-            "{name} ({attributes}, resistance {resistance}; {city} pays {payment})",
+            "{name:asked} ({attributes}, resistance {resistance}; {city} pays {payment})",
             {
-                "name": data.name,
-                "attributes": joined.join(data.test.attributes),
+                "name": game.world.piece_name(option),
+                "attributes": reduce(
+                    lambda one, other: joined.of(one=one, other=other), attributes
+                ),
                 "resistance": data.resistance,
                 "city": game.world.name("city", game.world.delivery[option]),
                 "payment": data.payment,
@@ -67,7 +79,7 @@ class Player(OrDone):
     """Players."""
 
     def label_one(self, game: Any, option: int) -> Message:
-        return Message("{name}", {"name": game.player_name(option)})
+        return Message("{name:asked}", {"name": game.player_name(option)})
 
     def spell_one(self, game: Any, option: int) -> str:
         return seat(option)

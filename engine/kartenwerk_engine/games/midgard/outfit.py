@@ -16,7 +16,7 @@ from kartenwerk_engine.games.midgard.carrying import (
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import PIECE, one_of_each
 
-PUT_AWAY = Question("What do you put away for {name}?", PIECE)
+PUT_AWAY = Question("What do you put away for {name:the}?", PIECE)
 
 
 def equippable(game: Game, player: int) -> list[int]:
@@ -45,7 +45,7 @@ def equip(game: Game, player: int, piece: int) -> Steps:
         stow(game, player, away)
     put_on(game, player, piece)
     game.tell(
-        "{player} takes up {item}.",
+        "{player:The} takes up {item:the}.",
         player=game.player_name(player),
         item=game.world.piece_name(piece),
     )
@@ -78,7 +78,7 @@ def pack(game: Game, player: int, piece: int) -> None:
     part_with(game.state, player, piece)
     stow(game, player, piece)
     game.tell(
-        "{player} packs {item}.",
+        "{player:The} packs {item:the}.",
         player=game.player_name(player),
         item=game.world.piece_name(piece),
     )

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from kartenwerk_dsl.message import Name
 from kartenwerk_engine.core.decision import Steps
-from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES, NAMES
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.table import NOBODY
 
@@ -37,9 +38,9 @@ def gain_experience(game: Game, player: int, points: int) -> Steps:
     state = game.state
     before = grade(game, player)
     state.experience[player] += points
-    game.tell("{who} gains {points} EP.", who=game.player_name(player), points=points)
+    game.tell("{who:The} gains {points} EP.", who=game.player_name(player), points=points)
     for reached in range(before + 1, grade(game, player) + 1):
-        game.tell("{who} reaches grade {grade}.", who=game.player_name(player), grade=reached)
+        game.tell("{who:The} reaches grade {grade}.", who=game.player_name(player), grade=reached)
         if reached not in state.first_to_grade:
             state.first_to_grade.append(reached)
             gain_prestige(game, player, game.world.rules.grade_points)
@@ -51,7 +52,7 @@ def lose_experience(game: Game, player: int, points: int) -> None:
     lost = min(points, game.state.experience[player])
     if lost:
         game.state.experience[player] -= lost
-        game.tell("{who} loses {points} EP.", who=game.player_name(player), points=lost)
+        game.tell("{who:The} loses {points} EP.", who=game.player_name(player), points=lost)
 
 
 def drop_grade(game: Game, player: int) -> None:
@@ -66,7 +67,7 @@ def gain_prestige(game: Game, player: int, points: int) -> None:
     """More prestige points; they are never given back (Q-37)."""
     if points > 0:
         game.state.prestige[player] += points
-        game.tell("{who} gains {points} PP.", who=game.player_name(player), points=points)
+        game.tell("{who:The} gains {points} PP.", who=game.player_name(player), points=points)
 
 
 def alone_points(by_grade: Mapping[Any, int], reached: int) -> int:
@@ -74,9 +75,9 @@ def alone_points(by_grade: Mapping[Any, int], reached: int) -> int:
     return next((points for grade, points in by_grade.items() if int(grade) == reached), 0)
 
 
-def title(game: Game, player: int) -> str | None:
+def title(game: Game, player: int) -> Name | None:
     """What the player is called for the prestige points; `None` without any (MID-WIN-11)."""
-    titles, points = game.world.rules.titles, game.state.prestige[player]
+    titles, points = game.world.titles, game.state.prestige[player]
     return titles[min(points, len(titles)) - 1] if points else None
 
 
@@ -96,10 +97,10 @@ def raise_attribute(game: Game, player: int, name: str, by: int) -> None:
     row: list[int] = getattr(game.state, name)
     row[player] += by
     game.tell(
-        "{who} now has {value} in {attribute}.",
+        "{who:The} now has {value} in {attribute}.",
         who=game.player_name(player),
         value=row[player],
-        attribute=name,
+        attribute=NAMES[name],
     )
     first, rules = game.state.first_to_twelve, game.world.rules
     place = ATTRIBUTES.index(name)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.sorts import Plain
@@ -15,7 +16,8 @@ KEEP, SELL = "keep", "sell"
 
 WHICH = Question("Which reward card do you take?", PIECE)
 KEEP_OR_SELL = Question(
-    "Do you keep {card}?", Plain({KEEP: "keep it", SELL: "discard it for gold"})
+    "Do you keep {card}?",
+    Plain({KEEP: Message("keep it"), SELL: Message("discard it for gold")}),
 )
 
 
@@ -61,7 +63,7 @@ def receive(game: Game, player: int, card: int) -> Steps:
     """
     state = game.state
     name = game.world.piece_name(card)
-    game.tell("{who} receives {card}.", to=player, who=game.player_name(player), card=name)
+    game.tell("{who:The} receives {card}.", to=player, who=game.player_name(player), card=name)
     state.rewards[player].append(card)
     before, game.received = game.received, (player, card)
     yield from game.announce("receipt", player, card, among=(player,))
@@ -109,7 +111,7 @@ def _pay(game: Game, player: int, card: int) -> None:
     gold = game.world.rules.prices.sold_reward
     game.state.gold[player] += gold
     game.tell(
-        "{who} discards {card} for {gold} gold.",
+        "{who:The} discards {card} for {gold} gold.",
         who=game.player_name(player),
         card=game.world.piece_name(card),
         gold=gold,

@@ -5,6 +5,7 @@ What players then decide, adventurers and places for their figures, is in `begin
 
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
@@ -15,7 +16,7 @@ from kartenwerk_engine.games.midgard.table import NOBODY, NOTHING, Step, Stream,
 GRADES = (1, 2, 3)
 
 
-class SetupError(ValueError):
+class SetupError(Refusal, ValueError):
     """The game cannot be set up like that. The message says why, to a player."""
 
 
@@ -48,10 +49,16 @@ def first_table(world: World, seed: int, options: Options) -> Table:
     players = len(world.players)
     allowed = world.rules.players
     if players not in allowed:
-        numbers = f"{min(allowed)} to {max(allowed)}"
-        raise SetupError(f"the game is for {numbers} players, not {players}")
+        raise SetupError(
+            Message(
+                "the game is for {fewest} to {most} players, not {players}",
+                {"fewest": min(allowed), "most": max(allowed), "players": players},
+            )
+        )
     if not 0 <= options.start_player < players:
-        raise SetupError(f"there is no player {options.start_player + 1}")
+        raise SetupError(
+            Message("there is no player {number}", {"number": options.start_player + 1})
+        )
     state = Table(seed=seed, step=Step.ADVENTURERS)
     state.start_player = state.active = options.start_player
     state.offers = int(options.offers)
@@ -69,17 +76,23 @@ def _lay_cities(world: World, state: Table, layout: str | Laid | None) -> None:
         layout = world.usual_layout
     if isinstance(layout, str):
         if layout not in world.layouts:
-            known = ", ".join(sorted(world.layouts))
-            raise SetupError(f"there is no layout {layout!r}; the layouts are {known}")
+            raise SetupError(
+                Message(
+                    "there is no layout `{layout}`; the layouts are {known}",
+                    {"layout": layout, "known": tuple(sorted(world.layouts))},
+                )
+            )
         layout = world.layouts[layout]
     names = world.names["city"]
     for fault in faults(layout):
-        cities = ", ".join(names[city] for city in fault.cities)
-        raise SetupError("the cities cannot lie like that: " + fault.template.format(cities=cities))
+        why = fault.words.of(cities=tuple(names[city] for city in fault.cities))
+        raise SetupError(Message("the cities cannot lie like that: {why}", {"why": why}))
     place = places(layout)
     missing = [name for city, name in enumerate(names) if city not in place]
     if missing:
-        raise SetupError("every city lies on the board, also " + ", ".join(missing))
+        raise SetupError(
+            Message("every city lies on the board, also {cities}", {"cities": tuple(missing)})
+        )
     state.place = [place[city] for city in range(len(names))]
 
 
@@ -163,9 +176,13 @@ def _choose_sheets(world: World, state: Table, adventurers: tuple[int, ...] | No
     if adventurers is None:
         return
     if len(adventurers) != len(world.players):
-        raise SetupError("every player leads one adventurer")
+        raise SetupError(Message("every player leads one adventurer"))
     for sheet in adventurers:
         if adventurers.count(sheet) > world.adventurers[sheet].copies:
-            name = world.name("adventurer", sheet)
-            raise SetupError(f"there are not so many character sheets: {name}")
+            raise SetupError(
+                Message(
+                    "there are not so many character sheets: {name}",
+                    {"name": world.name("adventurer", sheet)},
+                )
+            )
     state.sheet = list(adventurers)

@@ -10,7 +10,7 @@ from kartenwerk_engine.games.midgard.life import lose_life
 from kartenwerk_engine.games.midgard.options import CITY
 from kartenwerk_engine.games.midgard.table import NOTHING
 
-FIGHT = Question("Do you fight {shadow}?", YesOrNo())
+FIGHT = Question("Do you fight {shadow:the}?", YesOrNo())
 ADVENTURE_CITY = Question("Into which city does the adventure {card} come?", CITY)
 SHADOW_CITY = Question("Which city does the shadow {card} seize?", CITY)
 

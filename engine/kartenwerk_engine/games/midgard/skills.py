@@ -21,7 +21,7 @@ def take_skill(game: Game, player: int, skill: int, grade: int) -> None:
     state.skills[player].append(skill)
     state.skill_grade[skill] = grade
     game.tell(
-        "{player} learns {skill}.",
+        "{player:The} learns {skill}.",
         player=game.player_name(player),
         skill=game.world.piece_name(skill),
     )

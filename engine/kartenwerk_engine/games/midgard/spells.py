@@ -28,17 +28,18 @@ def attack_spells(game: Game, player: int) -> list[int]:
 def cast(game: Game, player: int, spell: int) -> Steps:
     """Cast it; whether it succeeds and nobody resists. Used it is turned, whatever comes of it."""
     data, state = game.world.data[spell], game.state
+    name = game.world.piece_name(spell)
     if data.actions:
         state.actions -= data.actions
     state.turned.append(spell)
-    game.tell("{who} casts {spell}.", who=game.player_name(player), spell=data.name)
+    game.tell("{who:The} casts {spell}.", who=game.player_name(player), spell=name)
     value = values.magic_value(game, player, spell)
     rolled: Roll = yield from roll(game, player, "spell", value)
     if not rolled.reaches(game.world.rules.success):
         yield from _fail(game, player, spell)
         return False
     if data.resistance is not None and (yield from _resisted(game, player, spell, rolled)):
-        game.tell("{spell} is resisted.", spell=data.name)
+        game.tell("{spell} is resisted.", spell=name)
         return False
     return True
 

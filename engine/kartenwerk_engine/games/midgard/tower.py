@@ -15,7 +15,7 @@ def imprison(game: Game, player: int) -> None:
         end_actions(game)
     part(game, player)
     game.tell(
-        "{player} is put in the tower of {city}.",
+        "{player:The} is put in the tower of {city}.",
         player=game.player_name(player),
         city=game.world.name("city", state.figure_in[player]),
     )
@@ -24,4 +24,4 @@ def imprison(game: Game, player: int) -> None:
 def release(game: Game, player: int) -> None:
     """Let the player out; his figure stays in its city (MID-TOWER-03)."""
     game.state.tower[player] = 0
-    game.tell("{player} leaves the tower.", player=game.player_name(player))
+    game.tell("{player:The} leaves the tower.", player=game.player_name(player))

@@ -19,8 +19,8 @@ from kartenwerk_engine.games.midgard.table import NOBODY, Step
 
 REFRESH, DRAW = -1, -2
 WORDS = {
-    REFRESH: ("refresh", "a new hand for gold, and no turn"),
-    DRAW: ("draw", "draw a card"),
+    REFRESH: ("refresh", Message("a new hand for gold, and no turn")),
+    DRAW: ("draw", Message("draw a card")),
 }
 """What is no card of the hand: how it is spelt, and how it reads."""
 
@@ -30,9 +30,12 @@ class Plan:
 
     def label(self, game: Any, option: int) -> Message:
         if option in WORDS:
-            return Message(WORDS[option][1])
-        data = game.world.data[option]
-        return Message("{name} ({actions} actions)", {"name": data.name, "actions": data.actions})
+            return WORDS[option][1]
+        return Message(
+            "{name} ({count} action)",
+            {"name": game.world.piece_name(option), "count": game.world.data[option].actions},
+            "{name} ({count} actions)",
+        )
 
     def spell(self, game: Any, option: int) -> str:
         return WORDS[option][0] if option in WORDS else PIECE.spell_one(game, option)
@@ -48,7 +51,7 @@ def planning(game: Game) -> Steps:
     if life.is_dead(game, player):
         yield from _dead_turn(game, player)
         return
-    game.tell("It is the turn of {player}.", player=game.player_name(player))
+    game.tell("It is the turn of {player:the}.", player=game.player_name(player))
     _ready_spells(game, player)
     yield from game.announce("turn start", player)
     option = yield Decision(player, PLAN, _plans(game, player))
@@ -78,10 +81,11 @@ def _play_for_actions(game: Game, player: int, piece: int) -> None:
     discard_action_card(game, player, piece)
     game.state.actions = game.world.data[piece].actions
     game.tell(
-        "{player} plays {card} for {actions} actions.",
+        "{player:The} plays {card} for {count} action.",
+        plural="{player:The} plays {card} for {count} actions.",
         player=game.player_name(player),
         card=game.world.piece_name(piece),
-        actions=game.state.actions,
+        count=game.state.actions,
     )
 
 
@@ -108,7 +112,7 @@ def _dead_turn(game: Game, player: int) -> Steps:
     progress.drop_grade(game, player)
     yield from goods.settle(game, player)
     life.revive(game, player)
-    game.tell("{player} is alive again.", player=game.player_name(player))
+    game.tell("{player:The} is alive again.", player=game.player_name(player))
     yield from _end_turn(game)
 
 
@@ -131,7 +135,7 @@ def bonus(game: Game) -> Steps:
     if state.acting_bonus == NOBODY and state.bonus:
         state.acting_bonus = state.bonus.pop(0)
         state.actions = game.world.rules.costs.action
-        game.tell("{player} has a bonus action.", player=game.player_name(state.acting_bonus))
+        game.tell("{player:The} has a bonus action.", player=game.player_name(state.acting_bonus))
     if state.acting_bonus != NOBODY and state.actions:
         goes_on: bool = yield from menu.act(game, state.acting_bonus)
         if state.step != Step.BONUS or (goes_on and state.actions):
@@ -173,7 +177,7 @@ def _end_turn(game: Game) -> Steps:
     if state.prestige[player] >= game.world.rules.prestige_to_win:
         state.winner, state.step = player, Step.OVER
         game.tell(
-            "{player} has won with {points} prestige points: {title}.",
+            "{player:The} has won with {points} prestige points: {title}.",
             player=game.player_name(player),
             points=state.prestige[player],
             title=progress.title(game, player),

@@ -1,11 +1,23 @@
 """The stacks of what can be bought or learnt: equipment, weapons and armour, spells, skills."""
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core import chance
+from kartenwerk_engine.games.midgard.attributes import NAMES
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.table import Stream, Table
 
 SOLD = {"equipment": "equipment", "weapons": "weapon", "spells": "spell"}
 """What a city's offer is called, and the kind of card that it sells."""
+
+SORTS = {
+    "equipment": Message("equipment"),
+    "weapon": Message("weapons and armour"),
+    "spell": Message("spells"),
+}
+"""What people call the cards of each of these kinds."""
+
+OFFERS = {**{offer: SORTS[kind] for offer, kind in SOLD.items()}, **NAMES}
+"""What people call what a city offers: cards for sale, or an attribute that it raises."""
 
 
 def pile_of(state: Table, kind: str) -> list[int]:

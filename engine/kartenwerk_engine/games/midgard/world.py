@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from kartenwerk_engine.games.midgard.board import COMMISSIONS, PIECES, Piece, Rows, World
+from kartenwerk_dsl.message import Message, Name
+from kartenwerk_engine.games.midgard.board import (
+    COMMISSIONS,
+    PIECES,
+    SIDES,
+    Piece,
+    Rows,
+    World,
+    seat_name,
+)
 from kartenwerk_engine.games.midgard.kinds.cities import EMPTY, City, Layout
 from kartenwerk_engine.games.midgard.kinds.ruleset import Ruleset
 from kartenwerk_engine.library.library import Library
@@ -53,7 +62,10 @@ class _Builder:
                 for kind in PIECES
             },
             numbers=self.numbers,
-            names={kind: tuple(each.name for _, each in self.all[kind]) for kind in named},
+            names={
+                kind: tuple(Name(kind, id, each.name) for id, each in self.all[kind])
+                for kind in named
+            },
             ids={kind: tuple(id for id, _ in self.all[kind]) for kind in named},
             players=tuple(range(self.players)),
             cities=tuple(city for _, city in self.all["city"]),
@@ -61,9 +73,42 @@ class _Builder:
             masters=tuple(master for _, master in self.all["master"]),
             layouts={id: self._rows(layout) for id, layout in layouts},
             usual_layout=(usual or [layouts[0][0]])[0],
-            rules=cast(Ruleset, self.all["ruleset"][0][1]),
+            **self._rules(),
+            **self._called(),
             **self._cities(),
         )
+
+    def _rules(self) -> Mapping[str, Any]:
+        """The ruleset, and the titles that it gives."""
+        id, rules = cast(tuple[str, Ruleset], self.all["ruleset"][0])
+        return {
+            "rules": rules,
+            "titles": tuple(
+                Name("ruleset", id, title, f"titles.{place}")
+                for place, title in enumerate(rules.titles)
+            ),
+        }
+
+    def _called(self) -> Mapping[str, Any]:
+        """What adventurers and players are called."""
+        names = tuple(
+            tuple(
+                Name("adventurer", id, getattr(adventurer.names, side), f"names.{side}")
+                for side in SIDES
+            )
+            for id, adventurer in self.all["adventurer"]
+        )
+        return {
+            "adventurer_names": names,
+            "player_names": {
+                (sheet, side, player): Message(
+                    "{name:asked} ({seat})", {"name": name, "seat": seat_name(player)}
+                )
+                for sheet, sides in enumerate(names)
+                for side, name in enumerate(sides)
+                for player in range(self.players)
+            },
+        }
 
     def _cities(self) -> Mapping[str, Any]:
         """What belongs to which city."""

@@ -8,9 +8,13 @@ one place.
 
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Message, Name
+
 COLOURS = 5
 BLACK = 4
 """The colour of neutral units; players are 0 to 3."""
+BLACK_PARTY = Message("the black party")
+"""What people call them together."""
 
 PLAYER_COLOURS = ("red", "blue", "green", "yellow")
 """What figures players can choose. The rulebook names black only, which nobody can choose."""
@@ -81,7 +85,7 @@ class World:
     pieces: Pieces
     numbers: dict[tuple[str, str], int]
     """The number of each component, by kind and id."""
-    names: dict[str, tuple[str, ...]]
+    names: dict[str, tuple[Name, ...]]
     """The names of all components of a kind, in the order of their ids."""
     ids: dict[str, tuple[str, ...]]
     """The ids of all components of a kind, in their order."""
@@ -150,7 +154,7 @@ class World:
     quests_in_game: dict[str, tuple[int, int, int]]
     black: int = BLACK
 
-    def name(self, kind: str, number: int) -> str:
+    def name(self, kind: str, number: int) -> Name:
         """What people call the component of that kind and number."""
         return self.names[kind][number - self._first(kind)]
 
@@ -166,7 +170,7 @@ class World:
         """Whether a place is a region or a sea."""
         return "region" if place < len(self.regions) else "sea"
 
-    def place_name(self, place: int) -> str:
+    def place_name(self, place: int) -> Name:
         """What people call a region or a sea."""
         return self.name(self.place_kind(place), place)
 
@@ -174,11 +178,11 @@ class World:
         """Whether a resource card is that of a region or of a grey eminence."""
         return "region" if card < len(self.regions) else "grey_eminence"
 
-    def card_name(self, card: int) -> str:
+    def card_name(self, card: int) -> Name:
         """What people call a resource card."""
         return self.name(self.card_kind(card), card)
 
-    def unit_name(self, unit: int) -> str:
+    def unit_name(self, unit: int) -> Name:
         """What people call a unit."""
         return self.names["unit"][self.figure_number[unit]]
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.games.schatten_der_macht import questions
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS
@@ -93,9 +94,10 @@ def _send(game: Game, conflict: Conflict, player: int, sea: int) -> Steps:
         if sent:
             conflict.parties[player][pile] = sent
             game.tell(
-                "{player} sends {sent} ships from {sea} to {place}.",
+                "{player:The} sends {count} ship from {sea:the} to {place:the}.",
+                plural="{player:The} sends {count} ships from {sea:the} to {place:the}.",
                 player=game.player_name(player),
-                sent=sent,
+                count=sent,
                 sea=values["sea"],
                 place=values["place"],
             )
@@ -125,9 +127,12 @@ def _resolve(game: Game, conflict: Conflict) -> Steps:
     best = max(totals.values())
     strongest = [party for party, total in totals.items() if total == best]
     game.tell(
-        "Conflict in {place}: {totals}.",
+        "Conflict in {place:the}: {totals}.",
         place=game.world.place_name(conflict.place),
-        totals=", ".join(f"{game.player_name(p)} {total}" for p, total in totals.items()),
+        totals=tuple(
+            Message("{player:the} {total}", {"player": game.player_name(party), "total": total})
+            for party, total in totals.items()
+        ),
     )
     parties = frozenset(conflict.parties)
     if len(strongest) > 1:

@@ -24,7 +24,7 @@ def conquer(game: Game, winner: int, region: int) -> Steps:
         state.discard_pile[heir].append(region)
     _hand_over_organisations(game, heir, region)
     game.tell(
-        "{winner} conquers {place}.",
+        "{winner:The} conquers {place:the}.",
         winner=game.player_name(winner),
         place=game.world.place_name(region),
     )

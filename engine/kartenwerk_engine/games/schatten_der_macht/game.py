@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kartenwerk_dsl.message import Message, Name
 from kartenwerk_engine.core.rules import Rules, Source
-from kartenwerk_engine.games.schatten_der_macht.board import World
+from kartenwerk_engine.games.schatten_der_macht.board import BLACK_PARTY, World
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Table
 
 if TYPE_CHECKING:
@@ -43,8 +44,8 @@ class Game(Rules):
         """The card of that kind and number, with its compiled program."""
         return self.cards.by_number[kind, number]
 
-    def player_name(self, player: int) -> str:
+    def player_name(self, player: int) -> Name | Message:
         """What the log calls a party."""
         if player == self.world.black:
-            return "the black party"
+            return BLACK_PARTY
         return self.world.name("faction", self.state.faction[player])

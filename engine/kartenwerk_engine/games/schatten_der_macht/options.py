@@ -30,8 +30,11 @@ class Card(OrDone):
     """Resource cards, with what they give."""
 
     def label_one(self, game: Any, option: int) -> Message:
-        gives = ", ".join(
-            f"{amount} {game.world.name('resource', resource)}"
+        gives = tuple(
+            Message(
+                "{amount} {resource}",
+                {"amount": amount, "resource": game.world.name("resource", resource)},
+            )
             for resource, amount in enumerate(game.world.gives[option])
             if amount
         )
@@ -44,14 +47,14 @@ class Card(OrDone):
 class Means(OrDone):
     """What an action is paid with."""
 
-    end = "pay this"
+    end = Message("pay this")
 
     def label_one(self, game: Any, option: tuple[str, int]) -> Message:
         sort, number = option
         if sort == "card":
             return CARD.label_one(game, number)
         name = game.world.name("organisation", number)
-        return Message("an adventurer off {name}", {"name": name})
+        return Message("an adventurer off {name:the}", {"name": name})
 
     def spell_one(self, game: Any, option: tuple[str, int]) -> str:
         sort, number = option
@@ -63,12 +66,12 @@ class Means(OrDone):
 class Source(OrDone):
     """Where an adventurer is taken from."""
 
-    end = "nobody"
+    end = Message("nobody")
 
     def label_one(self, game: Any, option: int) -> Message:
         if option == SUPPLY:
             return Message("from your supply")
-        return Message("off {name}", {"name": game.world.name("organisation", option)})
+        return Message("off {name:the}", {"name": game.world.name("organisation", option)})
 
     def spell_one(self, game: Any, option: int) -> str:
         return "supply" if option == SUPPLY else f"off {game.world.id('organisation', option)}"
@@ -83,7 +86,7 @@ class Placing(OrDone):
         if source == SUPPLY:
             return Message("{place}, from your supply", {"place": name})
         org = game.world.name("organisation", source)
-        return Message("{place}, off {name}", {"place": name, "name": org})
+        return Message("{place}, off {name:the}", {"place": name, "name": org})
 
     def spell_one(self, game: Any, option: tuple[int, int]) -> str:
         where, source = option
@@ -110,9 +113,9 @@ class Strengthening(OrDone):
         source, target = option
         name = game.world.name("organisation", target)
         if source == SUPPLY:
-            return Message("from your supply to {name}", {"name": name})
+            return Message("from your supply to {name:the}", {"name": name})
         other = game.world.name("organisation", source)
-        return Message("from {other} to {name}", {"other": other, "name": name})
+        return Message("from {other:the} to {name:the}", {"other": other, "name": name})
 
     def spell_one(self, game: Any, option: tuple[int, int]) -> str:
         source, target = option
@@ -128,7 +131,11 @@ class Quest:
         name = game.world.name("hero_quest", option)
         if not claim:
             return Message("{name}", {"name": name})
-        return Message("{name} ({claim} adventurers lie there)", {"name": name, "claim": claim})
+        return Message(
+            "{name} ({count} adventurer lies there)",
+            {"name": name, "count": claim},
+            "{name} ({count} adventurers lie there)",
+        )
 
     def spell(self, game: Any, option: int) -> str:
         return str(game.world.id("hero_quest", option))
@@ -149,9 +156,9 @@ class Provision:
 
     words = Plain(
         {
-            "adventurer": "an adventurer from the reserve",
-            "ship": "a ship from the reserve",
-            "nothing": "nothing",
+            "adventurer": Message("an adventurer from the reserve"),
+            "ship": Message("a ship from the reserve"),
+            "nothing": Message("nothing"),
         }
     )
 
@@ -159,7 +166,7 @@ class Provision:
         if isinstance(option, str):
             return self.words.label(game, option)
         old, new = (game.world.card_name(card) for card in option)
-        return Message("{new} for {old}", {"new": new, "old": old})
+        return Message("{new:the} for {old:the}", {"new": new, "old": old})
 
     def spell(self, game: Any, option: str | tuple[int, int]) -> str:
         if isinstance(option, str):
@@ -173,7 +180,7 @@ class Unit(OrDone):
 
     def label_one(self, game: Any, option: int) -> Message:
         return Message(
-            "{what} of {whose} in {place}",
+            "{what} of {whose:the} in {place:the}",
             {
                 "what": game.world.unit_name(option),
                 "whose": game.player_name(colour(game, 0, option)),

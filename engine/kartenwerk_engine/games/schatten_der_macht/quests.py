@@ -21,7 +21,7 @@ def reveal_next(game: Game) -> Steps:
         return
     quest = state.quest_pile.pop()
     state.open_quests.append(quest)
-    game.tell("{quest} is turned up.", quest=game.world.name("hero_quest", quest))
+    game.tell("{quest:The} is turned up.", quest=game.world.name("hero_quest", quest))
     card = game.card("hero_quest", quest)
     for reaction in card.compiled.reactions:
         if reaction.event.words == ON_REVEAL:
@@ -43,7 +43,7 @@ def evaluate(game: Game) -> Steps:
         if game.world.ends_game[quest]:
             state.ended = 1
         game.tell(
-            "{player} wins {quest}.",
+            "{player:The} wins {quest:the}.",
             player=game.player_name(claimant),
             quest=game.world.name("hero_quest", quest),
         )

@@ -118,7 +118,7 @@ def upgrade(game: Game, player: int, card: int, better: int) -> None:
     state.improved_piles[game.world.piece_of[card]].remove(better)
     state.hand[player].append(better)
     game.tell(
-        "{player} replaces {old} by {new}.",
+        "{player:The} replaces {old:the} by {new:the}.",
         player=game.player_name(player),
         old=game.world.card_name(card),
         new=game.world.card_name(better),

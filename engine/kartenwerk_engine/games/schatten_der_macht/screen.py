@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from kartenwerk_dsl.message import Message, Speech, say
+from kartenwerk_engine.core.screens import series
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, TROPHIES
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.options import CARD
@@ -13,48 +15,59 @@ MARKS = ("1", "2", "3", "4", "n")
 """How the map shows whose figures stand somewhere: seats, and neutral."""
 
 
-def screen(game: Game, player: int) -> Iterator[str]:
+def screen(game: Game, player: int, speech: Speech) -> Iterator[str]:
     """Map, quests, market, everybody's counts, and the player's own cards."""
-    state = game.state
-    yield f"Round {state.round}, you are {MARKS[player]}: {game.player_name(player)}"
+    yield Message(
+        "Round {round}, you are {number}: {player}",
+        {
+            "round": game.state.round,
+            "number": MARKS[player],
+            "player": game.player_name(player),
+        },
+    ).render(speech)
     yield ""
-    yield from _map(game)
+    yield from _map(game, speech)
     yield ""
-    yield from _quests(game)
-    yield from _market(game)
+    yield _quests(game, speech)
+    yield _market(game, speech)
     yield ""
-    yield from _players(game)
+    yield from _players(game, speech)
     yield ""
-    yield from _own_cards(game, player)
+    yield from _own_cards(game, player, speech)
 
 
-def _map(game: Game) -> Iterator[str]:
+def _map(game: Game, speech: Speech) -> Iterator[str]:
     """Every sea with its coasts, then the inland. A region with two coasts is named at both."""
     world = game.world
     for sea in world.seas:
-        yield f"~ {world.place_name(sea)}  {_figures(game, sea)}".rstrip()
+        yield f"~ {say(world.place_name(sea), speech)}  {_figures(game, sea, speech)}".rstrip()
         for region in world.coasts[sea]:
-            yield f"    {_region(game, region)}"
-    yield "  Inland"
+            yield f"    {_region(game, region, speech)}"
+    yield f"  {Message('Inland').render(speech)}"
     for region in world.regions:
         if not world.seas_of[region]:
-            yield f"    {_region(game, region)}"
+            yield f"    {_region(game, region, speech)}"
 
 
-def _region(game: Game, region: int) -> str:
+def _region(game: Game, region: int, speech: Speech) -> str:
     """Name, owner, keys taken, resource, what stands there."""
     world, state = game.world, game.state
-    owner = MARKS[state.owner[region]] if state.owner[region] != NOBODY else "-"
-    taken = len(organisations_at(game, 0, region))
     signs = ("^" if world.inhospitable[region] else "") + ("o" if world.island[region] else "")
-    name = world.place_name(region) + (f" {signs}" if signs else "")
+    name = say(world.place_name(region), speech) + (f" {signs}" if signs else "")
+    held = Message(
+        "owner {owner}  keys {taken}/{keys}",
+        {
+            "owner": MARKS[state.owner[region]] if state.owner[region] != NOBODY else "-",
+            "taken": len(organisations_at(game, 0, region)),
+            "keys": world.keys[region],
+        },
+    ).render(speech)
     resource = world.resource_of[region]
-    gives = f"{world.gives[region][resource]} {world.name('resource', resource)}"
-    keys = f"{taken}/{world.keys[region]}"
-    return f"{name:<22} owner {owner}  keys {keys}  {gives:<18} {_figures(game, region)}".rstrip()
+    gives = f"{world.gives[region][resource]} {say(world.name('resource', resource), speech)}"
+    return f"{name:<22} {held}  {gives:<18} {_figures(game, region, speech)}".rstrip()
 
 
-def _figures(game: Game, place: int) -> str:
+def _figures(game: Game, place: int, speech: Speech) -> str:
     """`1:3 n:1` for three adventurers of the first seat and a neutral one, and what else is."""
     world, state = game.world, game.state
     pieces = world.pieces
@@ -69,63 +82,85 @@ def _figures(game: Game, place: int) -> str:
             shown.append(f"{MARKS[colour]}:{count}")
     for index, where in enumerate(state.special_place):
         if where == place:
-            unit = pieces.special + index
+            unit = say(world.unit_name(pieces.special + index), speech)
             whose = MARKS[state.special_owner[index]] if index < 2 else MARKS[BLACK]
-            shown.append(f"{world.unit_name(unit)} ({whose})")
+            shown.append(f"{unit} ({whose})")
     for sort, id in enumerate(TROPHIES.values()):
         count = state.trophies[sort * len(world.places) + place]
         if count:
-            name = world.name("trophy", world.numbers["trophy", id])
+            name = say(world.name("trophy", world.numbers["trophy", id]), speech)
             shown.append(f"{name} x{count}" if count > 1 else name)
     return " ".join(shown)
 
 
-def _quests(game: Game) -> Iterator[str]:
+def _quests(game: Game, speech: Speech) -> str:
     world, state = game.world, game.state
     shown = []
     for quest in state.open_quests:
-        name = f"{world.name('hero_quest', quest)} (level {world.level[quest]}"
-        if state.claim_size[quest]:
-            name += f", {state.claim_size[quest]} of {MARKS[state.claim_owner[quest]]}"
-        shown.append(f"{name})")
-    yield f"Quests: {'; '.join(shown) or 'none'}; {len(state.quest_pile)} in the pile"
+        values = {"quest": world.name("hero_quest", quest), "level": world.level[quest]}
+        if size := state.claim_size[quest]:
+            claim = {"size": size, "owner": MARKS[state.claim_owner[quest]]}
+            shown.append(Message("{quest} (level {level}, {size} of {owner})", values | claim))
+        else:
+            shown.append(Message("{quest} (level {level})", values))
+    quests = series(shown, speech, Message("none"))
+    return Message(
+        "Quests: {quests}; {left} in the pile", {"quests": quests, "left": len(state.quest_pile)}
+    ).render(speech)
 
 
-def _market(game: Game) -> Iterator[str]:
-    names = [game.world.name("organisation", org) for org in game.state.market]
-    yield f"Market: {'; '.join(names) or 'empty'}; {len(game.state.org_pile)} in the pile"
+def _market(game: Game, speech: Speech) -> str:
+    state = game.state
+    names = [game.world.name("organisation", org) for org in state.market]
+    return Message(
+        "Market: {organisations}; {left} in the pile",
+        {
+            "organisations": series(names, speech, Message("empty")),
+            "left": len(state.org_pile),
+        },
+    ).render(speech)
 
 
-def _players(game: Game) -> Iterator[str]:
+def _players(game: Game, speech: Speech) -> Iterator[str]:
     """What everybody may know of everybody, with the points as they stand without the plans."""
     world, state = game.world, game.state
     results = score(game)
     for player in world.players:
+        start = "*" if player == state.start_player else " "
+        counts = Message(
+            "points {points:>2}  regions {regions:>2}  quests {quests}  hand {hand}  "
+            "supply: adventurers {adventurers}, ships {ships}; reserve: {more}, {more_ships}",
+            {
+                "points": sum(results[player].points),
+                "regions": state.owner.count(player),
+                "quests": len(state.won_quests[player]),
+                "hand": len(state.hand[player]),
+                "adventurers": state.supply_adventurers[player],
+                "ships": state.supply_ships[player],
+                "more": state.reserve_adventurers[player],
+                "more_ships": state.reserve_ships[player],
+            },
+        ).render(speech)
+        yield f"{start}{MARKS[player]} {say(game.player_name(player), speech):<20} {counts}"
         orgs = [
-            f"{world.name('organisation', org)} ({state.org_staff[org]})"
+            f"{say(world.name('organisation', org), speech)} ({state.org_staff[org]})"
             for org in world.organisations
             if state.org_owner[org] == player
         ]
-        start = "*" if player == state.start_player else " "
-        yield (
-            f"{start}{MARKS[player]} {game.player_name(player):<20} "
-            f"points {sum(results[player].points):>2}  regions {state.owner.count(player):>2}  "
-            f"quests {len(state.won_quests[player])}  hand {len(state.hand[player])}  "
-            f"supply {state.supply_adventurers[player]} adventurers, {state.supply_ships[player]} "
-            f"ships  reserve {state.reserve_adventurers[player]}, {state.reserve_ships[player]}"
-        )
         if orgs:
             yield f"     {'; '.join(orgs)}"
 
 
-def _own_cards(game: Game, player: int) -> Iterator[str]:
+def _own_cards(game: Game, player: int, speech: Speech) -> Iterator[str]:
     state, world = game.state, game.world
-    hand = [CARD.label_one(game, card).render() for card in sorted(state.hand[player])]
-    yield f"Your hand: {'; '.join(hand) or 'empty'}"
-    yield (
-        f"Your piles: {len(state.draw_pile[player])} to draw, "
-        f"{len(state.discard_pile[player])} discarded"
+    hand = [CARD.label_one(game, card) for card in sorted(state.hand[player])]
+    yield Message("Your hand: {cards}", {"cards": series(hand, speech, Message("empty"))}).render(
+        speech
     )
-    plans = [world.name("secret_plan", plan) for plan in state.plans[player]]
+    yield Message(
+        "Your piles: {drawn} to draw, {discarded} discarded",
+        {"drawn": len(state.draw_pile[player]), "discarded": len(state.discard_pile[player])},
+    ).render(speech)
+    plans = tuple(world.name("secret_plan", plan) for plan in state.plans[player])
     if plans:
-        yield f"Your plan: {', '.join(plans)}"
+        yield Message("Your plan: {plans}", {"plans": plans}).render(speech)

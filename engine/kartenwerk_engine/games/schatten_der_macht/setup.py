@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.games.schatten_der_macht import questions
@@ -13,7 +14,7 @@ from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step, Strea
 FEWEST, MOST = 2, 4
 
 
-class SetupError(ValueError):
+class SetupError(Refusal, ValueError):
     """The game cannot be set up like that. The message says why, to a player."""
 
 
@@ -41,9 +42,16 @@ def first_table(world: World, seed: int, options: Options) -> Table:
     """The table before the draft of starting regions. Raises `SetupError`."""
     players = len(world.players)
     if not FEWEST <= players <= MOST:
-        raise SetupError(f"the game is for {FEWEST} to {MOST} players, not {players}")
+        raise SetupError(
+            Message(
+                "the game is for {fewest} to {most} players, not {players}",
+                {"fewest": FEWEST, "most": MOST, "players": players},
+            )
+        )
     if options.length not in world.quests_in_game:
-        raise SetupError(f"a game is short or long, not {options.length!r}")
+        raise SetupError(
+            Message("a game is short or long, not `{length}`", {"length": options.length})
+        )
     state = Table(seed=seed)
     _choose_colours(world, state, options)
     _choose_factions(world, state, options)
@@ -62,10 +70,14 @@ def _choose_colours(world: World, state: Table, options: Options) -> None:
     chosen = options.colours or PLAYER_COLOURS[:players]
     for colour in chosen:
         if colour not in PLAYER_COLOURS:
-            known = ", ".join(PLAYER_COLOURS)
-            raise SetupError(f"nobody can play {colour}; the players' colours are {known}")
+            raise SetupError(
+                Message(
+                    "nobody can play {colour}; the players' colours are {known}",
+                    {"colour": colour, "known": PLAYER_COLOURS},
+                )
+            )
     if len(chosen) != players or len(set(chosen)) != players:
-        raise SetupError("every player takes one colour, and no two the same")
+        raise SetupError(Message("every player takes one colour, and no two the same"))
     state.colours = [PLAYER_COLOURS.index(colour) for colour in chosen]
 
 
@@ -76,12 +88,12 @@ def _choose_factions(world: World, state: Table, options: Options) -> None:
     else:
         state.faction = list(options.factions)
         if len(state.faction) != players or len(set(state.faction)) != players:
-            raise SetupError("every player takes one faction, and no two the same")
+            raise SetupError(Message("every player takes one faction, and no two the same"))
     begins = options.start_player
     if begins is None:
         begins = chance.below(state, Stream.SETUP, players)
     if not 0 <= begins < players:
-        raise SetupError(f"there is no player {begins + 1}")
+        raise SetupError(Message("there is no player {number}", {"number": begins + 1}))
     state.start_player = state.actor = begins
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+from kartenwerk_dsl.message import Name
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, TROPHIES, Pieces, World
 from kartenwerk_engine.games.schatten_der_macht.kinds.board import Region, Sea
 from kartenwerk_engine.games.schatten_der_macht.kinds.cards import HeroQuest, Organisation
@@ -55,7 +56,8 @@ class _Builder:
         return World(
             numbers=self.numbers,
             names={
-                kind: tuple(component.name for _, component in self.all[kind]) for kind in KINDS
+                kind: tuple(Name(kind, id, component.name) for id, component in self.all[kind])
+                for kind in KINDS
             },
             ids={kind: tuple(id for id, _ in self.all[kind]) for kind in KINDS},
             players=tuple(range(self.players)),

@@ -15,7 +15,10 @@ USE = "use"
 PROGRAMS = ("ability", "extra")
 """What can be used by itself, by its number in an option."""
 
-WORDS = ("use the ability: {ability}", "use without the coin: {ability} ({price})")
+WORDS = (
+    Message("use the ability: {ability}"),
+    Message("use without the coin: {ability} ({price})"),
+)
 
 
 def options(game: Game, player: int) -> Iterator[Option]:
@@ -34,9 +37,11 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
 
 def label(game: Game, option: Option) -> Message:
     """Words for a person."""
-    character = game.world.characters[game.state.character[game.state.active]]
-    values = {"ability": character.ability_name, "price": in_potions(character.extra_potions)}
-    return Message(WORDS[option[1]], values)
+    world, character = game.world, game.state.character[game.state.active]
+    return WORDS[option[1]].of(
+        ability=world.ability_names[character],
+        price=in_potions(world.characters[character].extra_potions),
+    )
 
 
 def spell(game: Game, option: Option) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kartenwerk_dsl.message import Message, Name
 from kartenwerk_engine.games.schattenwelt import hexes
 from kartenwerk_engine.games.schattenwelt.hexes import Hex
 
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 
 OUTSIDE = -1
 """The neighbour of a field at the edge of what is numbered. Nobody can walk so far."""
+
+
+def seat_name(player: int) -> Message:
+    """What people call a player without a character."""
+    return Message("P{number}", {"number": player + 1})
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +85,12 @@ class World:
     """By kind and id the number of the thing."""
     ids: Mapping[str, tuple[str, ...]]
     """The ids of all components of a kind, in the order of their numbers."""
-    names: Mapping[str, tuple[str, ...]]
+    names: Mapping[str, tuple[Name, ...]]
     """The names of all components of a kind, in the order of their numbers."""
+    ability_names: tuple[Name, ...]
+    """What the ability of each character is called."""
+    player_names: tuple[tuple[Message, ...], ...]
+    """By character and player what people call a player who has chosen one."""
 
     def distance(self, field: int, other: int) -> int:
         """How many steps it is from one field to the other, when nothing is in the way."""
@@ -102,7 +112,7 @@ class World:
         """The id of the thing of that kind and number."""
         return self.ids[kind][number]
 
-    def name(self, kind: str, number: int) -> str:
+    def name(self, kind: str, number: int) -> Name:
         """What people call the thing of that kind and number."""
         return self.names[kind][number]
 

@@ -48,12 +48,11 @@ def label(game: Game, option: Option) -> Message:
     """Words for a person: with the field that the building uses, if it uses any."""
     world = game.world
     field = option[1] if option[0] == SELL else option[2]
-    values = {"field": world.spelt(field)}
+    kind = game.state.building[field] if option[0] == SELL else option[1]
+    values = {"building": world.name("building", kind), "field": world.spelt(field)}
     if option[0] == SELL:
-        values["building"] = world.name("building", game.state.building[field])
         return Message("sell: {building} on {field}", values)
-    _, kind, _, claim = option
-    values["building"] = world.name("building", kind)
+    claim = option[3]
     if claim == NOWHERE:
         return Message("build: {building} on {field}", values)
     return Message(

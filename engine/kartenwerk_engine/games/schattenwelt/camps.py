@@ -20,7 +20,7 @@ def hit_camp(game: Game, unit: int, field: int, back: int) -> Steps:
     game.tell(
         "{player}: {unit} attacks the camp of {owner}.",
         player=game.player_name(player),
-        unit=data.name,
+        unit=world.name("unit", kind),
         owner=game.player_name(owner),
     )
     gain = data.camp_gain

@@ -25,8 +25,8 @@ class Used:
         if option is None:
             return Message("none of them")
         source = game.cards.by_field[option]
-        character = game.world.characters[game.state.character[game.held(source)]]
-        return Message("{ability}", {"ability": character.ability_name})
+        character = game.state.character[game.held(source)]
+        return Message("{ability}", {"ability": game.world.ability_names[character]})
 
     def spell(self, game: Any, option: Option) -> str:
         return "none" if option is None else f"use {option[2]}"

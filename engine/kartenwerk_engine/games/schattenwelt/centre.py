@@ -12,7 +12,11 @@ def grow(game: Game) -> None:
     degraded = state.neutral.count(world.neutral_sneaker)
     if degraded:
         state.neutral = [world.neutral_guard for _ in state.neutral]
-        game.tell("Neutral units grow back: {count}.", count=degraded)
+        game.tell(
+            "Neutral units grow back: {count}.",
+            plural="Neutral units grow back: {count}.",
+            count=degraded,
+        )
         if world.rules.neutral.grow_instead:
             return
     if (
@@ -21,7 +25,9 @@ def grow(game: Game) -> None:
         and not _is_blocked(game)
     ):
         state.neutral.append(world.neutral_guard)
-        game.tell("{unit} comes to the centre.", unit=world.name("neutral_unit", state.neutral[-1]))
+        game.tell(
+            "{unit:The} comes to the centre.", unit=world.name("neutral_unit", state.neutral[-1])
+        )
 
 
 def _is_blocked(game: Game) -> bool:

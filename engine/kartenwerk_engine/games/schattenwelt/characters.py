@@ -1,6 +1,7 @@
 """Before the preparation everybody chooses a character (AMB-11)."""
 
 from kartenwerk_engine.core.decision import Decision, Question, Steps
+from kartenwerk_engine.games.schattenwelt.board import seat_name
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.options import CHARACTER
 from kartenwerk_engine.games.schattenwelt.table import NOTHING, Step
@@ -15,7 +16,7 @@ def choose_character(game: Game) -> Steps:
     option = yield Decision(player, CHOOSE, _left(game))
     state.character[player] = option
     name = game.world.name("character", option)
-    game.tell("{player} leads {character}.", player=game.seat(player), character=name)
+    game.tell("{player} leads {character}.", player=seat_name(player), character=name)
     waiting = [each for each in game.world.players if state.character[each] == NOTHING]
     if waiting:
         state.active = waiting[0]

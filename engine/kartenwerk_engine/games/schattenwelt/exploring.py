@@ -25,14 +25,18 @@ class Way:
         step = hexes.read(world.rules.board.directions[option - 1])
         way = hexes.COMPASS[hexes.DIRECTIONS.index(step)]
         known = game.state.colour[goal] != Colour.UNKNOWN
-        words = "{way} to {field}" if known else "{way}: explore {field}"
-        return Message(words, {"way": way, "field": world.spelt(goal)})
+        values = {"way": way, "field": world.spelt(goal)}
+        if known:
+            return Message("{way} to {field}", values)
+        return Message("{way}: explore {field}", values)
 
     def spell(self, game: Any, option: int) -> str:
         return "stay" if option == STAY else str(option)
 
 
-EXPLORE = Question("Where do you go? ({moves} moves left)", Way())
+EXPLORE = Question(
+    "Where do you go? ({count} move left)", Way(), "Where do you go? ({count} moves left)"
+)
 
 
 def explore(game: Game) -> Steps:
@@ -40,7 +44,7 @@ def explore(game: Game) -> Steps:
     state = game.state
     player = state.active
     open_ways = ways(game, player)
-    option = yield Decision(player, EXPLORE, list(open_ways), {"moves": state.moves_left})
+    option = yield Decision(player, EXPLORE, list(open_ways), {"count": state.moves_left})
     _go(game, player, open_ways[option])
     state.active = (player + 1) % len(game.world.players)
     if state.active == 0:
@@ -53,13 +57,13 @@ def explore(game: Game) -> Steps:
 
 def _go(game: Game, player: int, field: int) -> None:
     state = game.state
+    who, where = game.player_name(player), game.world.spelt(field)
     if field == state.explorer[player]:
-        words = "{player} stays on {field}."
+        game.tell("{player} stays on {field}.", player=who, field=where)
     elif state.colour[field] == Colour.UNKNOWN:
-        words = "{player} explores {field}."
+        game.tell("{player} explores {field}.", player=who, field=where)
     else:
-        words = "{player} goes to {field}."
-    game.tell(words, player=game.player_name(player), field=game.world.spelt(field))
+        game.tell("{player} goes to {field}.", player=who, field=where)
     state.explorer[player] = enter(game, field)
 
 

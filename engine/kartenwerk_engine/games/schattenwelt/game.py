@@ -5,9 +5,9 @@ Which abilities work for whom, and what using them takes, is added by `listening
 
 from collections.abc import Sequence
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.rules import Rules
-from kartenwerk_engine.games.schattenwelt.board import World
-from kartenwerk_engine.games.schattenwelt.options import seat
+from kartenwerk_engine.games.schattenwelt.board import World, seat_name
 from kartenwerk_engine.games.schattenwelt.table import NOTHING, Stream, Table
 
 OWN_TURN = "own turn"
@@ -35,13 +35,9 @@ class Game(Rules):
         """All other players, in the order in which they are asked."""
         return [other for other in self.player_order() if other != player]
 
-    def seat(self, player: int) -> str:
-        """How scenarios spell a player: `P1`."""
-        return seat(player)
-
-    def player_name(self, player: int) -> str:
+    def player_name(self, player: int) -> Message:
         """What the log calls a player: his character and his seat."""
         character = self.state.character[player]
         if character == NOTHING:
-            return self.seat(player)
-        return f"{self.world.name('character', character)} ({self.seat(player)})"
+            return seat_name(player)
+        return self.world.player_names[character][player]

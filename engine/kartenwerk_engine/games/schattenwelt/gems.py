@@ -1,7 +1,6 @@
 """Gems: where they lie, and who picks them up (SW-GEM, AMB-37, AMB-38)."""
 
 from kartenwerk_engine.games.schattenwelt.game import Game
-from kartenwerk_engine.games.schattenwelt.options import seat
 from kartenwerk_engine.games.schattenwelt.places import units_on
 
 
@@ -21,7 +20,7 @@ def pick_up(game: Game, unit: int) -> None:
     state.unit_gem[unit] = 1
     game.tell(
         "A unit of {player} picks up a gem on {field}.",
-        player=seat(state.unit_owner[unit]),
+        player=game.player_name(state.unit_owner[unit]),
         field=game.world.spelt(field),
     )
 

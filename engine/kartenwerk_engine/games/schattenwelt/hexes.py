@@ -6,11 +6,20 @@ clockwise from north. See Amit Patel: Hexagonal Grids, for the arithmetic.
 
 from collections.abc import Iterator
 
+from kartenwerk_dsl.message import Message
+
 Hex = tuple[int, int]
 
 DIRECTIONS: tuple[Hex, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
-COMPASS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+COMPASS = (
+    Message("north"),
+    Message("north-east"),
+    Message("south-east"),
+    Message("south"),
+    Message("south-west"),
+    Message("north-west"),
+)
 """What the directions are called."""
 
 CENTRE: Hex = (0, 0)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field as data_field
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.sorts import Plain
 from kartenwerk_engine.games.schattenwelt import loot, power, units
@@ -36,10 +37,10 @@ AIM = Question(
     "Who is hit? ({hits} left)",
     Plain(
         {
-            "treant": "the treant",
-            "guard": "a guard",
-            "sneaker": "a sneaker without a gem",
-            "carrier": "a sneaker with a gem",
+            "treant": Message("the treant"),
+            "guard": Message("a guard"),
+            "sneaker": Message("a sneaker without a gem"),
+            "carrier": Message("a sneaker with a gem"),
         }
     ),
 )
@@ -152,12 +153,14 @@ def _hurt_neutral(game: Game, foe: Defender, hits: int, losses: Losses) -> None:
         # The place is kept until all hits have landed.
         state.neutral[foe.number] = NOTHING
         losses.power += data.killed
-        game.tell("{unit} falls.", unit=data.name)
+        game.tell("{unit:The} falls.", unit=world.name("neutral_unit", kind))
     elif lesser != NOTHING:
         state.neutral[foe.number] = lesser
         losses.power += data.degraded
         game.tell(
-            "{unit} becomes {lesser}.", unit=data.name, lesser=world.neutral_units[lesser].name
+            "{unit:The} becomes {lesser}.",
+            unit=world.name("neutral_unit", kind),
+            lesser=world.name("neutral_unit", lesser),
         )
 
 
@@ -171,7 +174,7 @@ def _beat_treant(game: Game, foe: Defender, hits: int, losses: Losses) -> None:
     losses.beaten.append((owner, foe.number))
     assert owner != NOBODY, "every treant has an owner"
     game.tell(
-        "The treant of {player} on {field} is beaten.",
+        "The treant of {player:the} on {field} is beaten.",
         player=game.player_name(owner),
         field=game.world.spelt(foe.number),
     )

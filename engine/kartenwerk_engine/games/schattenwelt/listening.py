@@ -45,7 +45,7 @@ class Listening(Game):
         self.tell(
             "{player} uses {ability}.",
             player=self.player_name(you),
-            ability=self.world.characters[self.state.character[you]].ability_name,
+            ability=self.world.ability_names[self.state.character[you]],
         )
         if source.field == ABILITY:
             self.state.coin[you] = 0

@@ -53,6 +53,10 @@ def stack(game: Game, field: int) -> tuple[str, ...]:
     return tokens[game.state.extracted[field] :]
 
 
+TOKENS = {"gem": Message("gem"), "gold": Message("gold")}
+"""What people call what lies in a stack."""
+
+
 def taker(game: Game, field: int) -> int:
     """The unit that could take the top token: the first that has room for it; nobody if none."""
     return next(
@@ -79,7 +83,7 @@ def extract(game: Game, unit: int, field: int) -> None:
         "{player} takes from the mine on {field}: 1 {token}.",
         player=game.player_name(player),
         field=game.world.spelt(field),
-        token=token,
+        token=TOKENS[token],
     )
     if game.world.rules.mine.refill == "when_empty" and not stack(game, field):
         state.extracted[field] = 0

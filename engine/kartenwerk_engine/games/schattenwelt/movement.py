@@ -87,20 +87,20 @@ def label(game: Game, option: Option) -> Message:
     going, world = Going(*option), game.world
     player = game.state.active
     entry = entering(game, player, going.goal, infused=bool(going.infused))
-    origin = world.spelt(going.origin)
-    values = {
-        "unit": unit_name(world, going.kind, going.gem, going.infused),
-        "origin": origin if going.over == NOWHERE else f"{origin} over {world.spelt(going.over)}",
-        "goal": world.spelt(going.goal),
-        "price": _said_price(game, going, entry),
-    }
-    return Message(WORDS[entry], values)
+    origin, over = world.spelt(going.origin), going.over
+    return WORDS[entry].of(
+        unit=unit_name(world, going.kind, going.gem, going.infused),
+        origin=origin if over == NOWHERE else JUMP.of(origin=origin, over=world.spelt(over)),
+        goal=world.spelt(going.goal),
+        price=_said_price(game, going, entry),
+    )
 
 
+JUMP = Message("{origin} over {over}")
 WORDS = {
-    Entry.STEP: "{unit}: {origin} to {goal} ({price})",
-    Entry.FIGHT: "{unit}: {origin} attacks {goal} ({price})",
-    Entry.CAMP: "{unit}: {origin} attacks the camp on {goal} ({price})",
+    Entry.STEP: Message("{unit}: {origin} to {goal} ({price})"),
+    Entry.FIGHT: Message("{unit}: {origin} attacks {goal} ({price})"),
+    Entry.CAMP: Message("{unit}: {origin} attacks the camp on {goal} ({price})"),
 }
 
 
@@ -164,9 +164,9 @@ def _price(game: Game, entry: Entry, *, jump: bool) -> int:
     return rules.chain.potions if jump else rules.movement.step_potions
 
 
-def _said_price(game: Game, going: Going, entry: Entry) -> str:
+def _said_price(game: Game, going: Going, entry: Entry) -> Message:
     if going.free:
-        return "1 movement point"
+        return Message("1 movement point")
     return in_potions(_price(game, entry, jump=going.over != NOWHERE))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Name
 from kartenwerk_engine.core.sorts import OrDone
 from kartenwerk_engine.games.schattenwelt.board import World
 
@@ -17,16 +17,19 @@ def unit_word(world: World, kind: int, gem: int) -> str:
     return "carrier" if gem else world.units[kind].role
 
 
-def unit_name(world: World, kind: int, gem: int, infused: int) -> str:
+def unit_name(world: World, kind: int, gem: int, infused: int) -> Name | Message:
     """What people call a unit."""
-    name = world.units[kind].name
-    marks = [mark for mark, has in (("with a gem", gem), ("infused", infused)) if has]
-    return f"{name} ({', '.join(marks)})" if marks else name
+    name = world.name("unit", kind)
+    marks = tuple(mark for mark, has in ((WITH_GEM, gem), (INFUSED, infused)) if has)
+    return Message("{unit:asked} ({marks})", {"unit": name, "marks": marks}) if marks else name
 
 
-def in_potions(price: int) -> str:
+WITH_GEM, INFUSED = Message("with a gem"), Message("infused")
+
+
+def in_potions(price: int) -> Message:
     """A price, as people say it."""
-    return f"{price} potion" if price == 1 else f"{price} potions"
+    return Message("{count} potion", {"count": price}, "{count} potions")
 
 
 class Field(OrDone):
@@ -43,7 +46,7 @@ class Player(OrDone):
     """Players."""
 
     def label_one(self, game: Any, option: int) -> Message:
-        return Message("{name}", {"name": game.player_name(option)})
+        return Message("{name:asked}", {"name": game.player_name(option)})
 
     def spell_one(self, game: Any, option: int) -> str:
         return seat(option)
@@ -56,7 +59,7 @@ class Unit(OrDone):
         state = game.state
         kind, gem, infused = state.unit_kind[option], state.unit_gem[option], state.infused[option]
         return Message(
-            "{unit} on {field}",
+            "{unit:asked} on {field}",
             {
                 "unit": unit_name(game.world, kind, gem, infused),
                 "field": game.world.spelt(state.unit_field[option]),
@@ -74,7 +77,7 @@ class Character(OrDone):
     """Characters."""
 
     def label_one(self, game: Any, option: int) -> Message:
-        return Message("{name}", {"name": game.world.name("character", option)})
+        return Message("{name:asked}", {"name": game.world.name("character", option)})
 
     def spell_one(self, game: Any, option: int) -> str:
         return str(game.world.id("character", option))

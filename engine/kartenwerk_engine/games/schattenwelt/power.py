@@ -54,13 +54,15 @@ def _book_at_once(game: Game, changes: list[tuple[int, int]]) -> Steps:
         after = state.power[player] = max(0, before + amount)
         if after == before:
             continue
-        game.tell(
-            "{player} {verb} {amount} MP and has {points}.",
-            player=game.player_name(player),
-            verb="gains" if after > before else "loses",
-            amount=abs(after - before),
-            points=after,
-        )
+        who, by = game.player_name(player), abs(after - before)
+        if after > before:
+            game.tell(
+                "{player} gains {amount} MP and has {points}.", player=who, amount=by, points=after
+            )
+        else:
+            game.tell(
+                "{player} loses {amount} MP and has {points}.", player=who, amount=by, points=after
+            )
         if not after:
             weakened.append(player)
             _weaken(game, player)

@@ -7,6 +7,8 @@ stands there has room behind the coordinates.
 
 from collections.abc import Iterator, Mapping
 
+from kartenwerk_dsl.message import Message, Name, Speech, say
+from kartenwerk_engine.core.screens import series
 from kartenwerk_engine.games.schattenwelt.board import OUTSIDE
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.places import camp_of, units_on
@@ -19,20 +21,28 @@ COLOURS: Mapping[int, str] = {
     Colour.RED: "r",
     Colour.BLACK: "#",
 }
+FIELDS: Mapping[int, Message] = {
+    Colour.GREEN: Message("green"),
+    Colour.VIOLET: Message("violet"),
+    Colour.RED: Message("mountain"),
+    Colour.BLACK: Message("rim"),
+    Colour.UNKNOWN: Message("unknown"),
+}
+"""What people call the fields, in the order in which they are explained."""
 GUARD, SNEAKER, CARRIER, CAMP = "G", "S", "C", "L"
 NEUTRAL_GUARD, NEUTRAL_SNEAKER = "N", "n"
 TREANTS: Mapping[int, str] = {Treant.ACTIVE: "T", Treant.INACTIVE: "t"}
 EXPLORER, GEM, MARKER, INFUSED = "@", "*", "!", "+"
 
 
-def lines(game: Game, middle: int, near: int | None) -> Iterator[str]:
+def lines(game: Game, middle: int, near: int | None, speech: Speech) -> Iterator[str]:
     """All that is known of the map, and in the preparation what lies right beside it.
 
     `near`: only what is so many fields or less from the middle.
     """
     world = game.world
     cells = {
-        world.fields[field]: _cell(game, field)
+        world.fields[field]: _cell(game, field, speech)
         for field in _shown(game)
         if near is None or world.distance(field, middle) <= near
     }
@@ -49,25 +59,49 @@ def lines(game: Game, middle: int, near: int | None) -> Iterator[str]:
         yield f"  {line}".rstrip()
 
 
-def legend(game: Game) -> Iterator[str]:
+def legend(game: Game, speech: Speech) -> Iterator[str]:
     """What the letters mean."""
+    fields = tuple(_sign(COLOURS[colour], what) for colour, what in FIELDS.items())
+    yield "  " + Message(
+        "Fields: {fields}. A number says whose the letters behind it are.", {"fields": fields}
+    ).render(speech)
+    yield "  " + series(_pieces(game, speech), speech, Message("nothing"), ", ") + ","
+    yield "  " + series(_others(game), speech, Message("nothing"), ", ")
+
+
+def _pieces(game: Game, speech: Speech) -> Iterator[Message]:
+    """What belongs to players, and is bought or built."""
     world = game.world
-    guard, sneaker = world.units[world.guard].name, world.units[world.sneaker].name
-    yield (
-        "  Fields: g green, v violet, r mountain, # rim, . unknown. "
-        "A number says whose the letters behind it are."
+    sneaker = world.name("unit", world.sneaker)
+    yield _sign(GUARD, world.name("unit", world.guard))
+    yield _sign(SNEAKER, sneaker)
+    yield Message(
+        "{sign} {sneaker} with a gem ({infused} behind it: infused)",
+        {"sign": CARRIER, "sneaker": sneaker, "infused": INFUSED},
     )
-    buildings = ", ".join(f"{_letter(each.name)} {each.name}" for each in world.buildings)
-    yield (
-        f"  {GUARD} {guard}, {SNEAKER} {sneaker}, {CARRIER} {sneaker} with a gem"
-        f" ({INFUSED} behind it: infused), {CAMP} camp, {buildings},"
+    yield _sign(CAMP, Message("camp"))
+    for building in world.names["building"]:
+        yield _sign(_letter(say(building, speech)), building)
+
+
+def _others(game: Game) -> Iterator[Message]:
+    """What else stands and lies on the map."""
+    yield Message(
+        "{sign} treant ({inactive} inactive)",
+        {"sign": TREANTS[Treant.ACTIVE], "inactive": TREANTS[Treant.INACTIVE]},
     )
-    exploring = any(at != NOWHERE for at in game.state.explorer)
-    yield (
-        f"  {TREANTS[Treant.ACTIVE]} treant ({TREANTS[Treant.INACTIVE]} inactive),"
-        f" {NEUTRAL_GUARD} neutral guard ({NEUTRAL_SNEAKER} degraded), {GEM} gem, {MARKER} marker"
-        f"{f', {EXPLORER} explorers' if exploring else ''}"
+    yield Message(
+        "{sign} neutral guard ({degraded} degraded)",
+        {"sign": NEUTRAL_GUARD, "degraded": NEUTRAL_SNEAKER},
     )
+    yield _sign(GEM, Message("gem"))
+    yield _sign(MARKER, Message("marker"))
+    if any(at != NOWHERE for at in game.state.explorer):
+        yield _sign(EXPLORER, Message("explorers"))
+
+
+def _sign(sign: str, what: Name | Message) -> Message:
+    return Message("{sign} {what}", {"sign": sign, "what": what})
 
 
 def _shown(game: Game) -> Iterator[int]:
@@ -82,14 +116,14 @@ def _shown(game: Game) -> Iterator[int]:
             yield field
 
 
-def _cell(game: Game, field: int) -> str:
+def _cell(game: Game, field: int, speech: Speech) -> str:
     """The colour and the coordinates, and what stands there."""
     state = game.state
     colour = state.colour[field]
     explorers = "".join(str(player + 1) for player, at in enumerate(state.explorer) if at == field)
     content = f"{EXPLORER}{explorers}" if explorers else ""
     for owner in game.world.players:
-        letters = _letters(game, field, owner)
+        letters = _letters(game, field, owner, speech)
         content += f"{owner + 1}{letters}" if letters else ""
     if field == game.world.centre:
         content += "".join(
@@ -100,7 +134,7 @@ def _cell(game: Game, field: int) -> str:
     return f"{COLOURS[colour]}{game.world.spelt(field)} {content}".rstrip()
 
 
-def _letters(game: Game, field: int, owner: int) -> str:
+def _letters(game: Game, field: int, owner: int, speech: Speech) -> str:
     """What one player has on the field."""
     state, world = game.state, game.world
     letters = ""
@@ -112,7 +146,7 @@ def _letters(game: Game, field: int, owner: int) -> str:
     if camp_of(state, field) == owner != NOBODY:
         letters += CAMP
     if state.building_owner[field] == owner and state.building[field] != NOTHING:
-        letters += _letter(world.name("building", state.building[field]))
+        letters += _letter(say(world.name("building", state.building[field]), speech))
     if state.treant_owner[field] == owner:
         letters += TREANTS.get(state.treant[field], "")
     return letters

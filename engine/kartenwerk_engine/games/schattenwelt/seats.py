@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from kartenwerk_dsl.message import ENGLISH, Speech
 from kartenwerk_engine.bots.bot import Bot, RandomBot
 from kartenwerk_engine.bots.greedy import GreedyBot
 from kartenwerk_engine.core.match import Match
@@ -51,10 +52,10 @@ class SchattenweltTable:
         table = Table.from_data(position["state"])
         return Match.resumed(self.box.begin, position, table, telling=True)
 
-    def screen(self, match: Match, player: int) -> Iterator[str]:
+    def screen(self, match: Match, player: int, speech: Speech = ENGLISH) -> Iterator[str]:
         """The table as a player sees it: all of the map, or what is near the own camp."""
         near = self._sizes - self._zoomed if self._zoomed else None
-        return screen(cast(Game, match.game), player, near)
+        return screen(cast(Game, match.game), player, speech, near)
 
     @property
     def _sizes(self) -> int:
@@ -68,9 +69,9 @@ class SchattenweltTable:
         self._zoomed = zoomed
         return True
 
-    def name(self, match: Match, player: int) -> str:
+    def name(self, match: Match, player: int, speech: Speech = ENGLISH) -> str:
         """What people call a player."""
-        return cast(Game, match.game).player_name(player)
+        return cast(Game, match.game).player_name(player).render(speech)
 
     def watch(self, match: Match, seen: set[str]) -> None:
         """Whom players lead, and what they have on the map now."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Message, Refusal
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.games.schattenwelt.board import World
 from kartenwerk_engine.games.schattenwelt.table import (
@@ -15,7 +16,7 @@ from kartenwerk_engine.games.schattenwelt.table import (
 )
 
 
-class SetupError(ValueError):
+class SetupError(Refusal, ValueError):
     """The game cannot be set up like that. The message says why, to a player."""
 
 
@@ -38,7 +39,12 @@ def first_table(world: World, seed: int, options: Options = USUAL) -> Table:
     """The table before characters are chosen. Raises `SetupError`."""
     players = len(world.players)
     if players not in world.map.players:
-        raise SetupError(f"the map {world.map.name} is not for {players} players")
+        raise SetupError(
+            Message(
+                "the map {map} is not for {players} players",
+                {"map": world.name("map", world.numbers["map", world.map_id]), "players": players},
+            )
+        )
     state = Table(seed=seed, step=Step.CHARACTERS, moves_left=world.setup_moves)
     _lay_land(world, state)
     _seat_players(world, state)
@@ -96,8 +102,8 @@ def _seat_players(world: World, state: Table) -> None:
 def _give_characters(world: World, state: Table, characters: tuple[int, ...]) -> None:
     """Characters that the group has agreed on; nobody is asked for one then (AMB-11)."""
     if len(characters) != len(world.players):
-        raise SetupError("every player leads one character")
+        raise SetupError(Message("every player leads one character"))
     if world.rules.game.unique_characters and len(set(characters)) != len(characters):
-        raise SetupError("each character is led by one player only")
+        raise SetupError(Message("each character is led by one player only"))
     state.character = list(characters)
     state.step = Step.EXPLORE

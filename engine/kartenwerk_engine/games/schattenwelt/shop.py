@@ -58,10 +58,15 @@ def label(game: Game, option: Option) -> Message:
     name, what = option
     if name == BUY:
         data = game.world.units[what]
-        return Message("buy: {unit} for {gold} gold", {"unit": data.name, "gold": data.cost})
+        unit = game.world.name("unit", what)
+        return Message("buy: {unit} for {gold} gold", {"unit": unit, "gold": data.cost})
     if what == GOLD:
         return Message("exchange {gold} gold for 1 potion", {"gold": rules.gold_for_potion})
-    return Message("exchange {potions} potions for 1 gold", {"potions": rules.potions_for_gold})
+    return Message(
+        "exchange {count} potion for 1 gold",
+        {"count": rules.potions_for_gold},
+        "exchange {count} potions for 1 gold",
+    )
 
 
 def spell(game: Game, option: Option) -> str:

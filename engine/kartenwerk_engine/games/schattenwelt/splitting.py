@@ -13,8 +13,10 @@ from kartenwerk_engine.games.schattenwelt.power import is_locked
 SPLIT: Final = "split"
 MERGE: Final = "merge"
 
-OFFERED = {SPLIT: "split: {unit} on {field}", MERGE: "merge: {unit} on {field}"}
-DONE = {SPLIT: "{player} splits a unit on {field}.", MERGE: "{player} merges units on {field}."}
+OFFERED = {
+    SPLIT: Message("split: {unit} on {field}"),
+    MERGE: Message("merge: {unit} on {field}"),
+}
 
 
 def options(game: Game, player: int) -> Iterator[Option]:
@@ -57,14 +59,18 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     units.fall(game, leaving, field)
     for _ in range(change.count if name == SPLIT else 1):
         units.create(game, player, world.numbers["unit", change.unit], field)
-    game.tell(DONE[name], player=game.player_name(player), field=world.spelt(field))
+    who, where = game.player_name(player), world.spelt(field)
+    if name == SPLIT:
+        game.tell("{player} splits a unit on {field}.", player=who, field=where)
+    else:
+        game.tell("{player} merges units on {field}.", player=who, field=where)
 
 
 def label(game: Game, option: Option) -> Message:
     """Words for a person."""
     name, kind, field = option
     values = {"unit": game.world.name("unit", kind), "field": game.world.spelt(field)}
-    return Message(OFFERED[name], values)
+    return OFFERED[name].of(**values)
 
 
 def spell(game: Game, option: Option) -> str:

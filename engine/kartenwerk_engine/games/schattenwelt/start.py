@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.rules import Cards
 from kartenwerk_engine.games.card_sources import cards_of
@@ -21,8 +22,12 @@ def fitting(library: Library, players: int) -> int:
     """The number of players, if the game can be played by so many. Raises `SetupError`."""
     seats = ruleset(library).players
     if players not in seats:
-        says = f"the game is for {min(seats)} to {max(seats)} players, not {players}"
-        raise SetupError(says)
+        raise SetupError(
+            Message(
+                "the game is for {fewest} to {most} players, not {players}",
+                {"fewest": min(seats), "most": max(seats), "players": players},
+            )
+        )
     return players
 
 

@@ -37,10 +37,11 @@ def _income(game: Game, player: int) -> Steps:
     state.gold[player] += gold
     state.potions[player] += potions
     game.tell(
-        "{player} gets {gold} gold and {potions} potions.",
+        "{player} gets {gold} gold and {count} potion.",
+        plural="{player} gets {gold} gold and {count} potions.",
         player=game.player_name(player),
         gold=gold,
-        potions=potions,
+        count=potions,
     )
 
 
@@ -77,9 +78,10 @@ def _work(game: Game, unit: int, field: int) -> Steps:
     elif building.yields is not None:
         state.potions[player] += building.yields.potions
         game.tell(
-            "{player} gets {potions} potions from the well on {field}.",
+            "{player} gets {count} potion from the well on {field}.",
+            plural="{player} gets {count} potions from the well on {field}.",
             player=game.player_name(player),
-            potions=building.yields.potions,
+            count=building.yields.potions,
             field=game.world.spelt(field),
         )
     elif mines.can_extract(game, unit, field):

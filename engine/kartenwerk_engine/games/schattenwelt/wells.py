@@ -32,11 +32,12 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
 
 def label(game: Game, option: Option) -> Message:
     """Words for a person."""
-    building = game.world.buildings[game.state.building[option[1]]]
+    kind = game.state.building[option[1]]
+    building = game.world.buildings[kind]
     return Message(
         "{building} on {field}: convert a gem into {points} MP",
         {
-            "building": building.name,
+            "building": game.world.name("building", kind),
             "field": game.world.spelt(option[1]),
             "points": building.converts_gem,
         },

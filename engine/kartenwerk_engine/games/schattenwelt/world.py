@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol, cast
 
+from kartenwerk_dsl.message import Message, Name
 from kartenwerk_engine.games.schattenwelt import hexes
-from kartenwerk_engine.games.schattenwelt.board import OUTSIDE, World
+from kartenwerk_engine.games.schattenwelt.board import OUTSIDE, World, seat_name
 from kartenwerk_engine.games.schattenwelt.hexes import Hex
 from kartenwerk_engine.games.schattenwelt.kinds.land import GameMap
 from kartenwerk_engine.games.schattenwelt.kinds.people import Band
@@ -71,13 +72,34 @@ class _Builder:
             rules=self.rules,
             numbers=self.numbers,
             ids={kind: tuple(id for id, _ in self.all[kind]) for kind in _KINDS},
-            names={kind: tuple(each.name for each in self._data(kind)) for kind in _KINDS},
-            characters=self._data("character"),
+            names={
+                kind: tuple(Name(kind, id, each.name) for id, each in self.all[kind])
+                for kind in _KINDS
+            },
             bands=self._data("band"),
+            **self._characters(),
             **self._land(map_id),
             **self._units(),
             **self._buildings(),
         )
+
+    def _characters(self) -> Mapping[str, Any]:
+        """The characters, and what they, their abilities and those who lead them are called."""
+        characters = self.all["character"]
+        names = [Name("character", id, each.name) for id, each in characters]
+        return {
+            "characters": self._data("character"),
+            "ability_names": tuple(
+                Name("character", id, each.ability_name, "ability_name") for id, each in characters
+            ),
+            "player_names": tuple(
+                tuple(
+                    Message("{name:asked} ({seat})", {"name": name, "seat": seat_name(player)})
+                    for player in range(self.players)
+                )
+                for name in names
+            ),
+        }
 
     def _land(self, map_id: str | None) -> Mapping[str, Any]:
         """The fields, and what is known of them from the beginning."""

@@ -1,5 +1,7 @@
 """What is known of languages: their names, plural forms and quotation marks."""
 
+from collections.abc import Mapping
+
 from kartenwerk_dsl.frozen import frozen
 
 _TWO = "nplurals=2; plural=(n != 1);"
@@ -11,6 +13,18 @@ _RUSSIAN = (
     "(n%100<10 || n%100>=20) ? 1 : 2);"
 )
 _BLANK = "\u00a0,"
+_CONTRACTIONS = {
+    "de": {
+        "an das": "ans",
+        "an dem": "am",
+        "bei dem": "beim",
+        "in das": "ins",
+        "in dem": "im",
+        "von dem": "vom",
+        "zu dem": "zum",
+        "zu der": "zur",
+    }
+}
 
 
 @frozen
@@ -31,6 +45,11 @@ class Language:
     def forms(self) -> int:
         """How many plural forms it has."""
         return int(self.plural.removeprefix("nplurals=")[0])
+
+    @property
+    def contractions(self) -> Mapping[str, str]:
+        """Two words that grow together where an article comes to stand behind a preposition."""
+        return _CONTRACTIONS.get(self.code, {})
 
     @property
     def marks(self) -> dict[int, str]:

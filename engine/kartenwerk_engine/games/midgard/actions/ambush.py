@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Option, Question, Steps
 from kartenwerk_engine.games.midgard import goods
 from kartenwerk_engine.games.midgard.company import is_alone, is_free
@@ -11,7 +12,7 @@ from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import Piece, one_of_each
 from kartenwerk_engine.games.midgard.table import NOBODY
 
-LOOT = Question("What do you take from {loser}?", Piece("nothing"))
+LOOT = Question("What do you take from {loser:the}?", Piece(Message("nothing")))
 
 
 def options(game: Game, player: int) -> Iterator[Option]:
@@ -28,7 +29,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     _, victim = option
     game.state.ambush_marker[player] = 1
     game.tell(
-        "{player} ambushes {victim}.",
+        "{player:The} ambushes {victim:the}.",
         player=game.player_name(player),
         victim=game.player_name(victim),
     )

@@ -7,12 +7,12 @@ from kartenwerk_engine.core.sorts import Plain
 from kartenwerk_engine.games.midgard import goods
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import PIECE, one_of_each
-from kartenwerk_engine.games.midgard.wares import SOLD, pile_of, put_back
+from kartenwerk_engine.games.midgard.wares import SOLD, SORTS, pile_of, put_back
 
 RANDOM, TWO, CHOSEN = "buy random", "buy two", "buy chosen"
 SORT = Question(
     "What sort of card do you buy?",
-    Plain({"equipment": "equipment", "weapon": "weapons and armour", "spell": "spells"}),
+    Plain(SORTS),
 )
 KEEP = Question("Which card do you keep?", PIECE)
 CHOOSE = Question("Which card do you buy?", PIECE)
@@ -67,7 +67,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
         piece = yield Decision(player, CHOOSE, one_of_each(game.world, pile))
         pile.remove(piece)
     game.tell(
-        "{player} buys {card}.",
+        "{player:The} buys {card:the}.",
         player=game.player_name(player),
         card=game.world.piece_name(piece),
     )

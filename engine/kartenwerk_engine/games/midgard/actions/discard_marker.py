@@ -21,5 +21,5 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     state = game.state
     row = state.theft_marker if option[0] == THEFT else state.ambush_marker
     row[player] = 0
-    game.tell("{player} discards a marker.", player=game.player_name(player))
+    game.tell("{player:The} discards a marker.", player=game.player_name(player))
     yield from ()

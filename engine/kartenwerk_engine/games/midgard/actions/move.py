@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Option, Question, Steps
 from kartenwerk_engine.games.midgard import groups, shadows
 from kartenwerk_engine.games.midgard.company import group, is_free
@@ -14,10 +15,14 @@ from kartenwerk_engine.games.midgard.table import NOTHING
 class Further(City):
     """Cities to go on to, or the end of the way."""
 
-    end = "stay here"
+    end = Message("stay here")
 
 
-GO_ON = Question("Where do you go on to? ({left} steps left)", Further())
+GO_ON = Question(
+    "Where do you go on to? ({count} step left)",
+    Further(),
+    "Where do you go on to? ({count} steps left)",
+)
 
 
 def options(game: Game, player: int) -> Iterator[Option]:
@@ -36,7 +41,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
         if left <= 0 or not _stands_in(game, player, city):
             return
         onward = [*game.neighbours[city], None]
-        city = yield Decision(player, GO_ON, onward, {"left": left})
+        city = yield Decision(player, GO_ON, onward, {"count": left})
         if city is None:
             return
 
@@ -49,10 +54,14 @@ def _arrive(game: Game, party: list[int], city: int) -> Steps:
     leader, *others = (game.player_name(member) for member in party)
     name = game.world.name("city", city)
     if others:
-        along = ", ".join(others)
-        game.tell("{player} moves to {city} with {others}.", player=leader, city=name, others=along)
+        game.tell(
+            "{player:The} moves to {city} with {others:the}.",
+            player=leader,
+            city=name,
+            others=tuple(others),
+        )
     else:
-        game.tell("{player} moves to {city}.", player=leader, city=name)
+        game.tell("{player:The} moves to {city}.", player=leader, city=name)
     if state.shadow_at[city] != NOTHING:
         yield from shadows.enter(game, party, city)
     for member in party:

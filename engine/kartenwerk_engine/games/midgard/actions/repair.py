@@ -23,7 +23,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     _, piece = option
     game.state.armour_lost[piece] = 0
     game.tell(
-        "{player} has {item} repaired.",
+        "{player:The} has {item:the} repaired.",
         player=game.player_name(player),
         item=game.world.piece_name(piece),
     )

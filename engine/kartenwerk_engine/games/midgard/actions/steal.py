@@ -12,7 +12,7 @@ from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.life import is_dead
 from kartenwerk_engine.games.midgard.options import PIECE, one_of_each
 
-LOOT = Question("What do you take from {victim}?", PIECE)
+LOOT = Question("What do you take from {victim:the}?", PIECE)
 
 
 def options(game: Game, player: int) -> Iterator[Option]:
@@ -36,7 +36,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     state = game.state
     state.theft_marker[player] = 1
     game.tell(
-        "{player} steals from {victim}.",
+        "{player:The} steals from {victim:the}.",
         player=game.player_name(player),
         victim=game.player_name(victim),
     )
@@ -47,7 +47,7 @@ def carry_out(game: Game, player: int, option: Option) -> Steps:
     thief: Roll = yield from roll(game, player, "theft", value, attribute="agility")
     succeeded = thief.reaches(game.world.rules.success)
     if (yield from _notices(game, victim, thief if succeeded else None)):
-        game.tell("{victim} notices it.", victim=game.player_name(victim))
+        game.tell("{victim:The} notices it.", victim=game.player_name(victim))
         yield from free_attack(game, victim, player, defended=True)
     elif succeeded:
         yield from _take(game, player, victim)

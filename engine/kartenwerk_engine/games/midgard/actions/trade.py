@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Message, Name
 from kartenwerk_engine.core.decision import Decision, Option, Question, Steps
 from kartenwerk_engine.core.sorts import Number, YesOrNo
 from kartenwerk_engine.games.midgard import goods
@@ -25,10 +26,10 @@ class Ware(Piece):
         return "gold" if option is GOLD else self.spell_one(game, option)
 
 
-GIVE = Question("What do you give to {partner}?", Ware("gold"))
-GET = Question("What do you want from {partner}?", Ware("gold"))
-SUM = Question("How much gold for {name}?", Number())
-AGREE = Question("{partner} offers you {given} for {wanted}. Do you agree?", YesOrNo())
+GIVE = Question("What do you give to {partner:the}?", Ware(Message("gold")))
+GET = Question("What do you want from {partner:the}?", Ware(Message("gold")))
+SUM = Question("How much gold for {name:the}?", Number())
+AGREE = Question("{partner:The} offers you {given:the} for {wanted:the}. Do you agree?", YesOrNo())
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +114,10 @@ def _agrees(game: Game, player: int, partner: int, offer: Offer) -> Steps:
     return (yield Decision(partner, AGREE, (True, False), values))
 
 
-def _named(game: Game, ware: int | None, gold: int) -> str:
-    return f"{gold} gold" if ware is GOLD else game.world.piece_name(ware)
+def _named(game: Game, ware: int | None, gold: int) -> Message | Name:
+    if ware is GOLD:
+        return Message("{amount} gold", {"amount": gold})
+    return game.world.piece_name(ware)
 
 
 # The deal ----------------------------------------------------------------------------------------
@@ -124,7 +127,7 @@ def _exchange(game: Game, player: int, partner: int, offer: Offer) -> Steps:
     """Both give what they have agreed on; who has no room then discards (Q-43)."""
     gold = game.state.gold
     game.tell(
-        "{player} gives {given} to {partner} for {wanted}.",
+        "{player:The} gives {given:the} to {partner:the} for {wanted:the}.",
         player=game.player_name(player),
         partner=game.player_name(partner),
         given=_named(game, offer.given, offer.gold),

@@ -6,7 +6,7 @@ from typing import Any
 from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.games.midgard import dice, goods, programs, progress, spells
-from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
+from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES, NAMES
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.kinds.adventures import Needs
 from kartenwerk_engine.games.midgard.options import PIECE
@@ -31,7 +31,7 @@ class Ways:
 
     def label(self, game: Any, option: Way) -> Message:
         if isinstance(option, str):
-            return Message("test {attribute}", {"attribute": option})
+            return Message("test {attribute}", {"attribute": NAMES[option]})
         return PIECE.label_one(game, option)
 
     def spell(self, game: Any, option: Way) -> str:

@@ -26,9 +26,9 @@ def begin(game: Game, adventure: int) -> None:
     state.tasks = [pile.pop() for _ in range(min(amount, len(pile)))]
     state.step = Step.TASK
     game.tell(
-        "{who} begins the adventure {card}.",
+        "{who:The} begins the adventure {card}.",
         who=game.player_name(state.leader),
-        card=data.name,
+        card=game.world.piece_name(adventure),
     )
 
 

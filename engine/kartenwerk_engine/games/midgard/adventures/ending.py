@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from kartenwerk_dsl.message import Name
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.midgard import company, rewards, shadows
@@ -64,7 +65,7 @@ def _clockwise(game: Game, leader: int, members: Collection[int]) -> list[int]:
     return [player for step in range(count) if (player := (leader + step) % count) in members]
 
 
-def _name(game: Game) -> str:
+def _name(game: Game) -> Name:
     return game.world.piece_name(game.state.adventure)
 
 

@@ -58,7 +58,7 @@ def play(game: Game, task: int, speaker: int) -> Steps:
     game.state.tasks_done.remove(task)
     game.state.solved[solver].append(task)
     name = game.world.piece_name(task)
-    game.tell("{who} solves {task}.", who=game.player_name(solver), task=name)
+    game.tell("{who:The} solves {task}.", who=game.player_name(solver), task=name)
     yield from game.announce("task solved", solver, task)
 
 

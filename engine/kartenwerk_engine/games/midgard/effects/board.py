@@ -48,7 +48,7 @@ def move(game: Game, you: int, *, what: int, to: int) -> Steps:
         return
     figures.put_figure(game, what, to)
     game.tell(
-        "{player} comes to {city}.",
+        "{player:The} comes to {city}.",
         player=game.player_name(what),
         city=game.world.name("city", to),
     )
@@ -77,7 +77,7 @@ def look_at(game: Game, you: int, *, what: int) -> None:
     if not _is_hidden(game, what):
         return
     game.tell(
-        "In {city} lies {marker}.",
+        "In {city} {marker:lies|lie} {marker:the}.",
         to=you,
         city=game.world.name("city", city_of(game, you, what)),
         marker=game.world.piece_name(what),

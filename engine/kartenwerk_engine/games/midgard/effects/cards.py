@@ -55,7 +55,7 @@ def take_action_card(game: Game, you: int, *, what: int) -> None:
         game.state.action_discard.remove(what)
         game.state.hand[you].append(what)
         game.tell(
-            "{player} takes {card} from the discard pile.",
+            "{player:The} takes {card} from the discard pile.",
             player=game.player_name(you),
             card=game.world.piece_name(what),
         )

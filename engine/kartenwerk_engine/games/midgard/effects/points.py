@@ -22,7 +22,7 @@ def heal_life(game: Game, you: int, *, what: Sort, for_: int | None = None) -> N
     """`heal 1 life for PLAYER`: of his own, up to the maximum, none for the dead (MID-HEAL-03)."""
     player = you if for_ is None else for_
     healed = life.heal(game, player, most(what, life.most_life(game, player)))
-    game.tell("{player} heals {healed} LP.", player=game.player_name(player), healed=healed)
+    game.tell("{player:The} heals {healed} LP.", player=game.player_name(player), healed=healed)
 
 
 def can_heal_life(game: Game, you: int, *, what: Sort, for_: int | None = None) -> bool:
@@ -46,7 +46,7 @@ def gain_gold(game: Game, you: int, *, what: Sort, for_: int | None = None) -> N
     """`gain 3 gold`: out of the bank, which has no limit."""
     player = you if for_ is None else for_
     game.state.gold[player] += counted(what)
-    game.tell("{player} gets {gold} gold.", player=game.player_name(player), gold=counted(what))
+    game.tell("{player:The} gets {gold} gold.", player=game.player_name(player), gold=counted(what))
 
 
 def lose_gold(game: Game, you: int, *, what: Sort, from_: int | None = None) -> None:
@@ -54,7 +54,7 @@ def lose_gold(game: Game, you: int, *, what: Sort, from_: int | None = None) -> 
     player = you if from_ is None else from_
     lost = most(what, game.state.gold[player])
     game.state.gold[player] -= lost
-    game.tell("{player} loses {gold} gold.", player=game.player_name(player), gold=lost)
+    game.tell("{player:The} loses {gold} gold.", player=game.player_name(player), gold=lost)
 
 
 def can_lose_gold(game: Game, you: int, *, what: Sort, from_: int | None = None) -> bool:

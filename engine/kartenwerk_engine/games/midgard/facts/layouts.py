@@ -69,7 +69,7 @@ def cities_hang_together(whole: Whole) -> Iterator[Finding]:
                 LAID_WRONGLY,
                 layout,
                 _place(rows or [], fault.cities[0]),
-                says=fault.template.format(cities=_listed(fault.cities)),
+                says=fault.words.of(cities=_listed(fault.cities)),
             )
 
 

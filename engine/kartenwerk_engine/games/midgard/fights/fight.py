@@ -131,7 +131,7 @@ def wound_opponent(game: "Game", hero: int, amount: int) -> None:
     opponent.life -= amount
     game.fight.victor = hero
     game.tell(
-        "{name} loses {amount} LP and has {left} left.",
+        "{name:The} {name:loses|lose} {amount} LP and {name:has|have} {left} left.",
         name=game.world.piece_name(opponent.piece),
         amount=amount,
         left=max(0, opponent.life),

@@ -47,7 +47,7 @@ def _arrive(game: Game, players: Sequence[int], city: int) -> Steps:
     for player in players:
         put_figure(game, player, city)
         game.tell(
-            "{player} flees to {city}.",
+            "{player:The} flees to {city}.",
             player=game.player_name(player),
             city=game.world.name("city", city),
         )

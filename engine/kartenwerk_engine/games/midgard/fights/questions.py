@@ -11,21 +11,21 @@ Deed = tuple[Any, ...]
 """What is done in a fight: a word, and the card with which it is done if there is one."""
 
 WORDS = {
-    "attack": "attack",
-    "switch": "change what you hold, for the whole round",
-    "fight": "fight on",
-    "retreat": "retreat",
-    "flee": "flee",
-    "surrender": "surrender",
-    "break off": "break off the fight",
-    "give up": "give up the fight, with everybody",
-    "done": "that is all",
+    "attack": Message("attack"),
+    "switch": Message("change what you hold, for the whole round"),
+    "fight": Message("fight on"),
+    "retreat": Message("retreat"),
+    "flee": Message("flee"),
+    "surrender": Message("surrender"),
+    "break off": Message("break off the fight"),
+    "give up": Message("give up the fight, with everybody"),
+    "done": Message("that is all"),
 }
 WITH = {
-    "attack": "attack with {name}",
-    "cast": "cast {name}",
-    "equip": "take up {name}",
-    "pack": "pack {name}",
+    "attack": Message("attack with {name:the}"),
+    "cast": Message("cast {name}"),
+    "equip": Message("take up {name:the}"),
+    "pack": Message("pack {name:the}"),
 }
 
 
@@ -35,8 +35,8 @@ class Deeds:
     def label(self, game: Any, option: Deed) -> Message:
         word, *means = option
         if not means:
-            return Message(WORDS[word])
-        return Message(WITH[word], {"name": game.world.piece_name(means[0])})
+            return WORDS[word]
+        return WITH[word].of(name=game.world.piece_name(means[0]))
 
     def spell(self, game: Any, option: Deed) -> str:
         word, *means = option
@@ -56,11 +56,11 @@ class Fighter(Player):
 ATTACK = Question("What do you do in your attack phase?", Deeds())
 ROUND = Question("What do you do in this round?", Deeds())
 SWITCH = Question("What do you change?", Deeds())
-RETREAT = Question("Do you retreat from {name}?", Deeds())
-NEXT = Question("Do you fight {name}, or flee?", Deeds())
+RETREAT = Question("Do you retreat from {name:the}?", Deeds())
+NEXT = Question("Do you fight {name:the}, or flee?", Deeds())
 WEAPON = Question("With what do you strike?", Deeds())
 FLIGHT = Question("Where do you flee to?", CITY)
 FLIGHT_OF_ALL = Question("Where do you all flee to?", CITY)
 ESCAPE = Question("Do you flee from the tower with the others?", YesOrNo())
-FIGHTER = Question("Who fights {name}?", Fighter())
-WILLING = Question("Do you fight {name}?", YesOrNo())
+FIGHTER = Question("Who fights {name:the}?", Fighter())
+WILLING = Question("Do you fight {name:the}?", YesOrNo())

@@ -45,7 +45,7 @@ def _beaten(game: Game, fight: Fight, city: int, party: Sequence[int]) -> Steps:
     data = world.data[shadow]
     state.shadow_at[city] = NOTHING
     state.removed.append(shadow)
-    game.tell("{shadow} is beaten.", shadow=data.name)
+    game.tell("{shadow:The} {shadow:is|are} beaten.", shadow=world.piece_name(shadow))
     survivors = fight.heroes[:]
     for hero in survivors:
         yield from progress.gain_experience(game, hero, data.experience)

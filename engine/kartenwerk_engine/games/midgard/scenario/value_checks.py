@@ -30,7 +30,7 @@ def values_of(game: Game, player: int) -> dict[str, Any]:
         ),
         "life": life.life_total(game, player),
         "grade": progress.grade(game, player),
-        "title": progress.title(game, player) or "none",
+        "title": str(progress.title(game, player) or "none"),
         "active_skills": [world.piece_id(skill) for skill in progress.active_skills(game, player)],
         **{words: game.quantity(words, player) for words in QUANTITIES},
     }

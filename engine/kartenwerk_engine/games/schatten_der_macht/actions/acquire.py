@@ -83,7 +83,7 @@ def place_marker(game: Game, player: int, org: int, region: int) -> None:
     """The organisation's marker stands in that region from now on."""
     game.state.org_region[org] = region
     game.tell(
-        "{player} has {organisation} in {place}.",
+        "{player:The} has {organisation:the} in {place:the}.",
         player=game.player_name(player),
         organisation=game.world.name("organisation", org),
         place=game.world.place_name(region),

@@ -25,10 +25,11 @@ def use_hero(game: Game, player: int) -> Steps:
     if outbid:
         state.supply_adventurers[loser] += outbid
     game.tell(
-        "{player} lays claim to {quest} with {needed} adventurers.",
+        "{player:The} lays claim to {quest:the} with {count} adventurer.",
+        plural="{player:The} lays claim to {quest:the} with {count} adventurers.",
         player=game.player_name(player),
         quest=game.world.name("hero_quest", quest),
-        needed=needed,
+        count=needed,
     )
     yield from game.announce("hero use", player, quest)
     if outbid and loser != player:

@@ -42,7 +42,7 @@ def launch(game: Game, player: int) -> Steps:
             break
         placed += place_ships(game, player, sea, 1)
         game.tell(
-            "{player} builds a ship in {place}.",
+            "{player:The} builds a ship in {place:the}.",
             player=game.player_name(player),
             place=game.world.place_name(sea),
         )

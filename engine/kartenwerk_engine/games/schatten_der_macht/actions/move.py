@@ -53,7 +53,7 @@ def movements(game: Game, player: int, most: int, route: int) -> Steps:
             return
         if left < most:
             options.append(questions.DONE)
-        start = yield Decision(player, questions.GROUP, options, {"left": left})
+        start = yield Decision(player, questions.GROUP, options, {"count": left})
         if start is None:
             return
         if start < game.world.pieces.regions:
@@ -94,12 +94,13 @@ def go(game: Game, player: int, start: int, target: int, size: int, toll: Losses
     if along:
         shift(game, djinn, target)
     game.tell(
-        "{player} moves {size} from {start} to {target}; {arrived} arrive.",
+        "{player:The} moves {size} from {start:the} to {target:the}; {count} arrives.",
+        plural="{player:The} moves {size} from {start:the} to {target:the}; {count} arrive.",
         player=game.player_name(player),
         size=size,
         start=game.world.place_name(start),
         target=game.world.place_name(target),
-        arrived=arrived,
+        count=arrived,
     )
     return arrived
 
@@ -118,9 +119,10 @@ def _move_ships(game: Game, player: int, start: int) -> Steps:
     ):
         shift(game, magic, target)
     game.tell(
-        "{player} moves {size} ships from {start} to {target}.",
+        "{player:The} moves {count} ship from {start:the} to {target:the}.",
+        plural="{player:The} moves {count} ships from {start:the} to {target:the}.",
         player=game.player_name(player),
-        size=group,
+        count=group,
         start=game.world.place_name(start),
         target=game.world.place_name(target),
     )

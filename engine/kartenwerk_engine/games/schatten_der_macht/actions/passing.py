@@ -12,7 +12,9 @@ def pass_turn(game: Game, player: int) -> Steps:
         count = len(game.world.players)
         state.first_passer = state.start_player = player
         state.queue = [(player + step) % count for step in range(1, count)]
-        game.tell("{player} passes first and is now start player.", player=game.player_name(player))
+        game.tell(
+            "{player:The} passes first and is now start player.", player=game.player_name(player)
+        )
     else:
-        game.tell("{player} passes.", player=game.player_name(player))
+        game.tell("{player:The} passes.", player=game.player_name(player))
     yield from game.announce("pass", player)

@@ -42,7 +42,7 @@ def recruit(game: Game, player: int) -> Steps:
         game.state.units[game.world.pieces.adventurers(region, player)] += 1
         placed += 1
         game.tell(
-            "{player} recruits an adventurer in {place}.",
+            "{player:The} recruits an adventurer in {place:the}.",
             player=game.player_name(player),
             place=game.world.place_name(region),
         )

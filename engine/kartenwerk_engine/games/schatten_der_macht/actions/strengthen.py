@@ -62,7 +62,7 @@ def strengthen_times(game: Game, player: int, most: int) -> Steps:
         game.state.org_staff[org] += 1
         done += 1
         game.tell(
-            "{player} strengthens {organisation}.",
+            "{player:The} strengthens {organisation:the}.",
             player=game.player_name(player),
             organisation=game.world.name("organisation", org),
         )

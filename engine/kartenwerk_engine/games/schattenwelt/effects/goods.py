@@ -1,11 +1,20 @@
 """Verbs about what players have: gold, potions, movement points, power points."""
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.schattenwelt import power
 from kartenwerk_engine.games.schattenwelt.game import Game
 
 Sort = tuple[int | None, int | None, str]
 """Lowest and highest number, and what is counted. `all` has no number at either end."""
+
+
+GOODS = {
+    "gold": Message("{count} gold", plural="{count} gold"),
+    "potion": Message("{count} potion", plural="{count} potions"),
+    "movement point": Message("{count} movement point", plural="{count} movement points"),
+}
+"""How people say so much of it."""
 
 
 def _counted(what: Sort) -> int:
@@ -21,17 +30,15 @@ def _most(what: Sort, available: int) -> int:
 def _gain(game: Game, rows: list[int], player: int, what: Sort) -> None:
     amount = _counted(what)
     rows[player] += amount
-    _tell(game, "{player} gets {amount}: {what}.", player, amount, what)
+    goods = GOODS[what[2]].of(count=amount)
+    game.tell("{player} gets {goods}.", player=game.player_name(player), goods=goods)
 
 
 def _lose(game: Game, rows: list[int], player: int, what: Sort) -> None:
     amount = _most(what, rows[player])
     rows[player] -= amount
-    _tell(game, "{player} loses {amount}: {what}.", player, amount, what)
-
-
-def _tell(game: Game, words: str, player: int, amount: int, what: Sort) -> None:
-    game.tell(words, player=game.player_name(player), amount=amount, what=what[2])
+    goods = GOODS[what[2]].of(count=amount)
+    game.tell("{player} loses {goods}.", player=game.player_name(player), goods=goods)
 
 
 # Gold and potions -------------------------------------------------------------------------------

@@ -1,0 +1,47 @@
+"""What people call the events on which they can play cards."""
+
+from collections.abc import Mapping
+
+from kartenwerk_dsl.message import Message
+
+HAPPENINGS: Mapping[str, Message] = {
+    "own turn": Message("own turn"),
+    "turn start": Message("turn start"),
+    "turn end": Message("turn end"),
+    "arrival": Message("arrival"),
+    "shadow entry": Message("shadow entry"),
+    "roll": Message("roll"),
+    "agility attempt": Message("agility attempt"),
+    "intelligence attempt": Message("intelligence attempt"),
+    "strength attempt": Message("strength attempt"),
+    "task test": Message("task test"),
+    "reveal": Message("reveal"),
+    "test passed": Message("test passed"),
+    "test failed": Message("test failed"),
+    "resistance": Message("resistance"),
+    "fate draw": Message("fate draw"),
+    "marker won": Message("marker won"),
+    "delivery": Message("delivery"),
+    "treasure won": Message("treasure won"),
+    "theft": Message("theft"),
+    "ambush": Message("ambush"),
+    "item lost": Message("item lost"),
+    "fight start": Message("fight start"),
+    "special attack": Message("special attack"),
+    "initiative": Message("initiative"),
+    "attack": Message("attack"),
+    "defence": Message("defence"),
+    "hit": Message("hit"),
+    "damage": Message("damage"),
+    "strike": Message("strike"),
+    "wound": Message("wound"),
+    "death": Message("death"),
+    "defeat": Message("defeat"),
+    "opponent beaten": Message("opponent beaten"),
+    "round end": Message("round end"),
+    "task solved": Message("task solved"),
+    "adventure passed": Message("adventure passed"),
+    "shadow beaten": Message("shadow beaten"),
+    "grade reached": Message("grade reached"),
+    "receipt": Message("receipt"),
+}
