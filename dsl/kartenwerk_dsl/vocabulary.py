@@ -156,16 +156,18 @@ class Slot:
     """What a verb wants as its object or in a role.
 
     `amount`: takes so many of a phrase (`2 own ships`), and the code is given `(low, high, things)`
-    with `high` None for "any number"; otherwise one value. `sort`: the phrase is a bare noun that
-    names a sort of pieces and not certain ones (`draw 2 cards`, `gain 1 ship`); the code is given
-    the noun's singular instead of things. `gone`: the things may be off the table afterwards, so
-    later statements must test them before using them.
+    with `high` None for "any number" and both None for "all"; otherwise one value. `sort`: the
+    phrase is a bare noun that names a sort of pieces and not certain ones (`draw 2 cards`, `gain 1
+    ship`); the code is given the noun's singular instead of things. `endless`: there is no last one
+    of that sort (gold of the bank, movements), so that a number must be said. `gone`: the things
+    may be off the table afterwards, so later statements must test them before using them.
     """
 
     type: Type
     required: bool = True
     amount: bool = False
     sort: bool = False
+    endless: bool = False
     gone: bool = False
 
 

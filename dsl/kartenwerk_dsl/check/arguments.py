@@ -62,6 +62,19 @@ SORT_NARROWED = Rule(
     bad="action:\n    gain 1 foreign ship",
     good="action:\n    gain 1 ship",
 )
+ENDLESS_AMOUNT = Rule(
+    code="E193",
+    name="endless-amount",
+    severity=Severity.ERROR,
+    message="`{amount}` is no number of {things}: there is no end of them.",
+    help="Write how many: `2`, or `up to 2`.",
+    why=(
+        "Of pieces on the board or cards in a pile one can take all. What comes from the rules,"
+        " such as movements or the gold of a bank, never runs out."
+    ),
+    bad="action:\n    make any number of movements",
+    good="action:\n    make up to 2 movements",
+)
 
 
 @frozen
@@ -130,6 +143,11 @@ def argument(c: Context, given: Given, slot: Slot) -> m.Argument | None:
     if isinstance(found, m.Selected):
         if not slot.amount:
             _report_amount(c, given)
+        elif slot.endless and found.number is None:
+            sort = c.lexicon.noun_of(element(slot.type))
+            name = sort.plural if sort else str(slot.type)
+            c.report(ENDLESS_AMOUNT, given.place, amount=found.kind, things=name)
+            return None
         return found if slot.amount else None
     if not slot.amount:
         if fits(found.type, slot.type):

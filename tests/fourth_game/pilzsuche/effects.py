@@ -1,33 +1,33 @@
-"""What the verbs of Pilzsuche do. An amount comes as its lowest and highest number and its sort."""
+"""What the verbs of Pilzsuche do."""
 
 from typing import Any
 
-Amount = tuple[int, int, str]
+from kartenwerk_engine.core.amounts import Sort, counted, most
 
 
-def gain(game: Any, you: int, *, what: Amount) -> None:
+def gain(game: Any, you: int, *, what: Sort) -> None:
     """`gain 2 points`."""
-    _change(game, you, what[1])
+    _change(game, you, counted(what))
 
 
-def lose(game: Any, you: int, *, what: Amount) -> None:
+def lose(game: Any, you: int, *, what: Sort) -> None:
     """`lose 2 points`: never below 0."""
-    _change(game, you, -min(what[1], game.state.points[you]))
+    _change(game, you, -most(what, game.state.points[you]))
 
 
-def can_lose(game: Any, you: int, *, what: Amount) -> bool:
+def can_lose(game: Any, you: int, *, what: Sort) -> bool:
     """Whether there is a point to lose."""
     return bool(game.state.points[you])
 
 
-def take(game: Any, you: int, *, what: Amount, from_: int) -> None:
+def take(game: Any, you: int, *, what: Sort, from_: int) -> None:
     """`take 1 point from PLAYER`: no more than there is."""
-    taken = min(what[1], game.state.points[from_])
+    taken = most(what, game.state.points[from_])
     _change(game, from_, -taken)
     _change(game, you, taken)
 
 
-def can_take(game: Any, you: int, *, what: Amount, from_: int) -> bool:
+def can_take(game: Any, you: int, *, what: Sort, from_: int) -> bool:
     """Whether the player has a point."""
     return bool(game.state.points[from_])
 

@@ -15,6 +15,7 @@ from pilzsuche import effects
 
 POINT = Thing("point")
 SO_MANY = Slot(POINT, amount=True, sort=True)
+A_NUMBER = Slot(POINT, amount=True, sort=True, endless=True)
 
 VOCABULARY = Vocabulary(
     game="pilzsuche",
@@ -43,7 +44,7 @@ VOCABULARY = Vocabulary(
             code=Inline("state.points[it]"),
             help="How many points a player has.",
         ),
-        Verb(words="gain", object=SO_MANY, code=effects.gain, help="You get points."),
+        Verb(words="gain", object=A_NUMBER, code=effects.gain, help="You get points."),
         Verb(
             words="take",
             object=SO_MANY,

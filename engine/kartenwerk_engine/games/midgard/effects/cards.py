@@ -1,8 +1,8 @@
 """Verbs about cards: action cards, reward cards, fate cards."""
 
+from kartenwerk_engine.core.amounts import Sort, counted, most
 from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.games.midgard import cards, fate, life, rewards
-from kartenwerk_engine.games.midgard.effects.amounts import Sort, counted, most
 from kartenwerk_engine.games.midgard.game import Game
 from kartenwerk_engine.games.midgard.options import one_of_each
 

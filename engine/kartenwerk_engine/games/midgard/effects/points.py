@@ -1,8 +1,8 @@
 """Verbs about what adventurers have in points: life, gold, experience, prestige, attributes."""
 
+from kartenwerk_engine.core.amounts import Sort, counted, most
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.midgard import company, life, progress
-from kartenwerk_engine.games.midgard.effects.amounts import Sort, counted, most
 from kartenwerk_engine.games.midgard.game import Game
 
 # Life -------------------------------------------------------------------------------------------

@@ -1,12 +1,12 @@
 """Verbs about cards, organisations and quests."""
 
 from kartenwerk_engine.core import chance
+from kartenwerk_engine.core.amounts import Sort, counted, least, most
 from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.games.schatten_der_macht import conquest, figures, questions, replenish
 from kartenwerk_engine.games.schatten_der_macht.actions import acquire as acquiring
 from kartenwerk_engine.games.schatten_der_macht.actions import hero, passing
 from kartenwerk_engine.games.schatten_der_macht.actions import strengthen as strengthening
-from kartenwerk_engine.games.schatten_der_macht.effects.figures import Sort
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.reading import cards_in_pile, free_keys
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Stream
@@ -16,7 +16,9 @@ from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Stream
 
 def draw_cards(game: Game, you: int, *, what: Sort) -> None:
     """`draw 2 cards`, with the discard pile shuffled when the draw pile is empty."""
-    replenish.draw_cards(game, you, what[1] or 0)
+    state = game.state
+    left = len(state.draw_pile[you]) + len(state.discard_pile[you])
+    replenish.draw_cards(game, you, most(what, left))
 
 
 def can_draw_cards(game: Game, you: int, *, what: Sort) -> bool:
@@ -29,12 +31,16 @@ def draw_to(game: Game, you: int, *, to: int) -> None:
 
 
 def discard_cards(game: Game, you: int, *, what: Sort) -> Steps:
-    """`discard 1 card`: of your choice, from the hand."""
-    hand = game.state.hand[you]
-    amount = min(what[1] or 0, len(hand))
-    rest = sorted(hand)
-    for missing in range(amount, 0, -1):
-        card = yield Decision(you, questions.DISCARD, rest[: len(rest) - missing + 1])
+    """`discard 1 card`: of your choice, from the hand, in the order of their numbers."""
+    rest: list[int | None] = [*sorted(game.state.hand[you])]
+    high, low = most(what, len(rest)), least(what, len(rest))
+    for done in range(high):
+        options = rest[: len(rest) - max(1, low - done) + 1]
+        if done >= low:
+            options.append(questions.DONE)
+        card = yield Decision(you, questions.DISCARD, options)
+        if card is None:
+            return
         rest = rest[rest.index(card) + 1 :]
         replenish.discard(game, you, card)
 
@@ -60,7 +66,7 @@ def shuffle(game: Game, you: int, *, what: int) -> None:
 
 def upgrade_eminence(game: Game, you: int, *, what: Sort) -> Steps:
     """`upgrade 1 eminence`: one in the hand, as in the replenishment phase."""
-    for _ in range(what[1] or 0):
+    for _ in range(most(what, len(game.state.hand[you]))):
         options = replenish.upgrades(game, you)
         if not options:
             return
@@ -77,7 +83,8 @@ def can_upgrade_eminence(game: Game, you: int, *, what: Sort) -> bool:
 
 def acquire(game: Game, you: int, *, what: Sort, into: list[int]) -> Steps:
     """`acquire 1 organisation into own regions`: as by the action, at no cost (L356)."""
-    yield from acquiring.acquire_into(game, you, what[1] or 0, sorted(into))
+    left = len(game.state.market) + len(game.state.org_pile)
+    yield from acquiring.acquire_into(game, you, most(what, left), sorted(into))
 
 
 def can_acquire(game: Game, you: int, *, what: Sort, into: list[int]) -> bool:
@@ -137,7 +144,7 @@ def can_unstaff(game: Game, you: int, *, what: int) -> bool:
 
 def make_strengthenings(game: Game, you: int, *, what: Sort) -> Steps:
     """`make 1 step`: strengthenings as by the action, at no cost."""
-    yield from strengthening.strengthen_times(game, you, what[1] or 0)
+    yield from strengthening.strengthen_times(game, you, counted(what))
 
 
 def can_make_strengthenings(game: Game, you: int, *, what: Sort) -> bool:
@@ -177,8 +184,9 @@ def uncover_seas(game: Game, you: int, *, what: Sort) -> list[int]:
     """
     state = game.state
     seen: set[int] = set()
+    wanted = most(what, len(game.world.seas))
     for region in reversed(state.region_pile):
-        if len(seen) >= (what[1] or 0):
+        if len(seen) >= wanted:
             break
         seen.update(game.world.seas_of[region])
     chance.shuffle(state, Stream.REGION_PILE, state.region_pile)

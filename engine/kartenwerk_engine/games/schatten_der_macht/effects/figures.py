@@ -1,5 +1,6 @@
 """Verbs about figures on the board and in the stocks."""
 
+from kartenwerk_engine.core.amounts import Amount, Sort, counted, least, most
 from kartenwerk_engine.core.decision import Decision, Steps
 from kartenwerk_engine.games.schatten_der_macht import figures, questions, replenish
 from kartenwerk_engine.games.schatten_der_macht.actions.move import go, movements
@@ -20,18 +21,12 @@ from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.reading import pieces, place
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY
 
-Amount = tuple[int | None, int | None, list[int]]
-"""Lowest and highest number, and the piles they come from. `all` has no number at either end."""
-Sort = tuple[int | None, int | None, str]
-"""Lowest and highest number, and what the pieces are called."""
-
-
 # From the stocks --------------------------------------------------------------------------------
 
 
 def place_adventurers(game: Game, you: int, *, what: Sort, into: int) -> None:
     """`place 1 adventurer into REGION`: from the supply, with no loss (A-79)."""
-    figures.place_adventurers(game, you, into, _most(what, game.state.supply_adventurers[you]))
+    figures.place_adventurers(game, you, into, most(what, game.state.supply_adventurers[you]))
 
 
 def can_place_adventurers(game: Game, you: int, *, what: Sort, into: int) -> bool:
@@ -40,7 +35,7 @@ def can_place_adventurers(game: Game, you: int, *, what: Sort, into: int) -> boo
 
 def place_ships(game: Game, you: int, *, what: Sort, into: int) -> None:
     """`place 1 ship into SEA`: from the supply."""
-    figures.place_ships(game, you, into, _most(what, game.state.supply_ships[you]))
+    figures.place_ships(game, you, into, most(what, game.state.supply_ships[you]))
 
 
 def can_place_ships(game: Game, you: int, *, what: Sort, into: int) -> bool:
@@ -49,7 +44,7 @@ def can_place_ships(game: Game, you: int, *, what: Sort, into: int) -> bool:
 
 def gain_adventurers(game: Game, you: int, *, what: Sort) -> None:
     """`gain 1 adventurer`: from the reserve into the supply."""
-    replenish.gain_adventurers(game, you, _most(what, game.state.reserve_adventurers[you]))
+    replenish.gain_adventurers(game, you, most(what, game.state.reserve_adventurers[you]))
 
 
 def can_gain_adventurers(game: Game, you: int, *, what: Sort) -> bool:
@@ -58,7 +53,7 @@ def can_gain_adventurers(game: Game, you: int, *, what: Sort) -> bool:
 
 def gain_ships(game: Game, you: int, *, what: Sort) -> None:
     """`gain 1 ship`: from the reserve into the supply."""
-    replenish.gain_ships(game, you, _most(what, game.state.reserve_ships[you]))
+    replenish.gain_ships(game, you, most(what, game.state.reserve_ships[you]))
 
 
 def can_gain_ships(game: Game, you: int, *, what: Sort) -> bool:
@@ -76,7 +71,7 @@ def lay_trophies(game: Game, you: int, *, what: Sort, into: int) -> None:
     sort = list(TROPHIES).index(what[2])
     first = sort * len(world.places)
     free = world.trophy_stock[sort] - sum(state.trophies[first : first + len(world.places)])
-    state.trophies[first + into] += _most(what, free)
+    state.trophies[first + into] += most(what, free)
 
 
 def lay_beasts(game: Game, you: int, *, what: Sort, into: int) -> None:
@@ -90,12 +85,8 @@ def lay_beasts(game: Game, you: int, *, what: Sort, into: int) -> None:
         for where in game.world.places
     )
     waiting = [b for b in beasts if state.special_place[b - numbering.special] == NOBODY][beaten:]
-    for beast in waiting[: _most(what, len(waiting))]:
+    for beast in waiting[: most(what, len(waiting))]:
         state.special_place[beast - numbering.special] = into
-
-
-def _most(amount: Sort, available: int) -> int:
-    return available if amount[1] is None else min(amount[1], available)
 
 
 # On the board -----------------------------------------------------------------------------------
@@ -141,12 +132,10 @@ def _pick(
     """So many pieces of the piles in a place, one unit number each, asked one by one."""
     piles = _there(game, what, where, elsewhere)
     rest = [unit for unit in piles for _ in range(pieces(game, unit))]
-    low, high = what[0], what[1]
-    most = len(rest) if high is None else min(high, len(rest))
-    least = most if low is None else min(low, most)
+    high, low = most(what, len(rest)), least(what, len(rest))
     picked: list[int] = []
-    while len(picked) < most:
-        missing = least - len(picked)
+    while len(picked) < high:
+        missing = low - len(picked)
         able = rest if missing <= 0 else rest[: len(rest) - missing + 1]
         options: list[int | None] = list(dict.fromkeys(able))
         if missing <= 0:
@@ -174,23 +163,25 @@ def reduce(game: Game, you: int, *, what: int, to: int, for_: int) -> Steps:
 
 def make_movements(game: Game, you: int, *, what: Sort, by: int = Route.ANY) -> Steps:
     """`make 2 movements by water`: by the rules, at no cost."""
-    assert what[1] is not None, "movements are always counted"
-    yield from movements(game, you, what[1], by)
+    yield from movements(game, you, counted(what), by)
 
 
 def can_make_movements(game: Game, you: int, *, what: Sort, by: int = Route.ANY) -> bool:
-    return bool(starts(game, you, what[1] or 0, by))
+    return bool(starts(game, you, counted(what), by))
 
 
 def march(game: Game, you: int, *, what: Amount, from_: int) -> Steps:
     """`march any number of own adventurers from REGION`: one group, as far as it likes (L351).
+
+    The group has as many as the card says, and at least one.
 
     It stops on entering a region with an adventurer of another colour. It never comes back with
     as many as it had to a region where it has been, so that a march always ends.
     """
     numbering = game.world.pieces
     size = game.state.units[numbering.adventurers(from_, you)]
-    group = yield Decision(you, questions.GROUP_SIZE, list(range(size, 0, -1)))
+    sizes = range(most(what, size), max(1, least(what, size)) - 1, -1)
+    group = yield Decision(you, questions.GROUP_SIZE, list(sizes))
     region, been = from_, {(from_, group)}
     while group:
         reachable = _open_to(game, you, region, group, been)

@@ -83,7 +83,7 @@ VERBS: tuple[Entry, ...] = (
     ),
     Verb(
         words="make",
-        object=Slot(types.MOVEMENT, amount=True, sort=True),
+        object=Slot(types.MOVEMENT, amount=True, sort=True, endless=True),
         roles={"by": Slot(types.ROUTE, required=False)},
         code=figures.make_movements,
         possible=figures.can_make_movements,
@@ -204,7 +204,7 @@ VERBS: tuple[Entry, ...] = (
     ),
     Verb(
         words="make",
-        object=Slot(types.STEP, amount=True, sort=True),
+        object=Slot(types.STEP, amount=True, sort=True, endless=True),
         code=cards.make_strengthenings,
         possible=cards.can_make_strengthenings,
         asks=True,

@@ -1,13 +1,10 @@
 """Verbs about what players have: gold, potions, movement points, power points."""
 
 from kartenwerk_dsl.message import Message
+from kartenwerk_engine.core.amounts import Sort, counted, most
 from kartenwerk_engine.core.decision import Steps
 from kartenwerk_engine.games.schattenwelt import power
 from kartenwerk_engine.games.schattenwelt.game import Game
-
-Sort = tuple[int | None, int | None, str]
-"""Lowest and highest number, and what is counted. `all` has no number at either end."""
-
 
 GOODS = {
     "gold": Message("{count} gold", plural="{count} gold"),
@@ -17,25 +14,15 @@ GOODS = {
 """How people say so much of it."""
 
 
-def _counted(what: Sort) -> int:
-    """The number that the program says, of what never runs out."""
-    return what[1] or 0
-
-
-def _most(what: Sort, available: int) -> int:
-    """As many as the program says, and no more than there are."""
-    return available if what[1] is None else min(what[1], available)
-
-
 def _gain(game: Game, rows: list[int], player: int, what: Sort) -> None:
-    amount = _counted(what)
+    amount = counted(what)
     rows[player] += amount
     goods = GOODS[what[2]].of(count=amount)
     game.tell("{player} gets {goods}.", player=game.player_name(player), goods=goods)
 
 
 def _lose(game: Game, rows: list[int], player: int, what: Sort) -> None:
-    amount = _most(what, rows[player])
+    amount = most(what, rows[player])
     rows[player] -= amount
     goods = GOODS[what[2]].of(count=amount)
     game.tell("{player} loses {goods}.", player=game.player_name(player), goods=goods)
@@ -99,13 +86,13 @@ def can_lose_movement_points(game: Game, you: int, *, what: Sort) -> bool:
 
 def gain_power(game: Game, you: int, *, what: Sort, for_: int | None = None) -> Steps:
     """`gain 1 power point`: victory is looked at after it."""
-    yield from power.book(game, {you if for_ is None else for_: _counted(what)})
+    yield from power.book(game, {you if for_ is None else for_: counted(what)})
 
 
 def lose_power(game: Game, you: int, *, what: Sort, from_: int | None = None) -> Steps:
     """`lose 1 power point from PLAYER`: never below 0."""
     player = you if from_ is None else from_
-    yield from power.book(game, {player: -_most(what, game.state.power[player])})
+    yield from power.book(game, {player: -most(what, game.state.power[player])})
 
 
 def can_lose_power(game: Game, you: int, *, what: Sort, from_: int | None = None) -> bool:

@@ -13,7 +13,7 @@ BY = {"by": Slot(NUMBER)}
 GOODS: tuple[Entry, ...] = (
     Verb(
         words="gain",
-        object=Slot(types.GOLD, amount=True, sort=True),
+        object=Slot(types.GOLD, amount=True, sort=True, endless=True),
         roles=FOR_PLAYER,
         code=goods.gain_gold,
         help="You, or another player, get gold.",
@@ -28,7 +28,7 @@ GOODS: tuple[Entry, ...] = (
     ),
     Verb(
         words="gain",
-        object=Slot(types.POTION, amount=True, sort=True),
+        object=Slot(types.POTION, amount=True, sort=True, endless=True),
         roles=FOR_PLAYER,
         code=goods.gain_potions,
         help="You, or another player, get potions.",
@@ -43,7 +43,7 @@ GOODS: tuple[Entry, ...] = (
     ),
     Verb(
         words="gain",
-        object=Slot(types.MOVEMENT_POINT, amount=True, sort=True),
+        object=Slot(types.MOVEMENT_POINT, amount=True, sort=True, endless=True),
         code=goods.gain_movement_points,
         possible=goods.can_gain_movement_points,
         help="In your own turn: that many steps cost you no potion. They end with the turn.",
@@ -57,7 +57,7 @@ GOODS: tuple[Entry, ...] = (
     ),
     Verb(
         words="gain",
-        object=Slot(types.POWER_POINT, amount=True, sort=True),
+        object=Slot(types.POWER_POINT, amount=True, sort=True, endless=True),
         roles=FOR_PLAYER,
         code=goods.gain_power,
         asks=True,

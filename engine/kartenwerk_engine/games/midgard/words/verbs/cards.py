@@ -8,7 +8,7 @@ from kartenwerk_engine.games.midgard.words.verbs.roles import FOR_PLAYER, FROM_P
 CARDS: tuple[Entry, ...] = (
     Verb(
         words="draw",
-        object=Slot(types.ACTION_CARD, amount=True, sort=True),
+        object=Slot(types.ACTION_CARD, amount=True, sort=True, endless=True),
         roles=FOR_PLAYER,
         code=cards.draw_action_cards,
         possible=cards.can_draw_action_cards,
@@ -25,7 +25,7 @@ CARDS: tuple[Entry, ...] = (
     ),
     Verb(
         words="pay",
-        object=Slot(types.ACTION_CARD, amount=True, sort=True),
+        object=Slot(types.ACTION_CARD, amount=True, sort=True, endless=True),
         roles=FROM_PLAYER,
         code=cards.pay_action_cards,
         possible=cards.can_pay_action_cards,
@@ -43,7 +43,7 @@ CARDS: tuple[Entry, ...] = (
     ),
     Verb(
         words="draw",
-        object=Slot(types.REWARD, amount=True, sort=True),
+        object=Slot(types.REWARD, amount=True, sort=True, endless=True),
         roles=FOR_PLAYER,
         code=cards.draw_reward_cards,
         possible=cards.can_draw_reward_cards,
@@ -54,7 +54,7 @@ CARDS: tuple[Entry, ...] = (
     ),
     Verb(
         words="lose",
-        object=Slot(types.REWARD, amount=True, sort=True),
+        object=Slot(types.REWARD, amount=True, sort=True, endless=True),
         code=cards.lose_reward_cards,
         help="The adventure gives fewer reward cards at its end.",
     ),
@@ -65,7 +65,7 @@ CARDS: tuple[Entry, ...] = (
     ),
     Verb(
         words="draw",
-        object=Slot(types.FATE_CARD, amount=True, sort=True),
+        object=Slot(types.FATE_CARD, amount=True, sort=True, endless=True),
         code=cards.draw_fate_cards,
         asks=True,
         help="Turn up fate cards and do what they say, as after a failed test.",

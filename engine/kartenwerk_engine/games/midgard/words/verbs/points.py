@@ -37,7 +37,7 @@ POINTS: tuple[Entry, ...] = (
     ),
     Verb(
         words="gain",
-        object=Slot(types.GOLD, amount=True, sort=True),
+        object=Slot(types.GOLD, amount=True, sort=True, endless=True),
         roles=FOR_PLAYER,
         code=points.gain_gold,
         help="You, or another player, get gold.",
@@ -52,7 +52,7 @@ POINTS: tuple[Entry, ...] = (
     ),
     Verb(
         words="gain",
-        object=Slot(types.EXPERIENCE, amount=True, sort=True),
+        object=Slot(types.EXPERIENCE, amount=True, sort=True, endless=True),
         roles=FOR_PLAYER,
         code=points.gain_experience,
         asks=True,
@@ -69,14 +69,14 @@ POINTS: tuple[Entry, ...] = (
     ),
     Verb(
         words="gain",
-        object=Slot(types.PRESTIGE, amount=True, sort=True),
+        object=Slot(types.PRESTIGE, amount=True, sort=True, endless=True),
         roles=FOR_PLAYER,
         code=points.gain_prestige,
         help="You, or another player, get prestige points.",
     ),
     Verb(
         words="gain",
-        object=Slot(types.ACTION, amount=True, sort=True),
+        object=Slot(types.ACTION, amount=True, sort=True, endless=True),
         code=points.gain_actions,
         possible=points.can_gain_actions,
         help="You have more actions in this turn, if you are the one who acts.",
