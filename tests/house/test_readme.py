@@ -30,6 +30,14 @@ def test_the_broken_card_is_reported_in_the_very_words_of_the_readme(tmp_path: P
     assert block("text") in result.out
 
 
+def test_the_text_of_the_card_is_what_the_command_prints() -> None:
+    command, _, shown = block("console").partition("\n")
+    result = kartenwerk(*command.removeprefix("$ kartenwerk ").split(), "--pack", str(CONTENT))
+    assert (result.code, result.err) == (0, "")
+    # No-break spaces keep numbers and nouns together; nobody sees them in a README.
+    assert result.out.replace("\u00a0", " ") == shown
+
+
 def test_every_command_is_named() -> None:
     listed = kartenwerk("--help").out.partition("Commands:")[2]
     commands = re.findall(r"^  ([a-z][\w-]*) ", listed, re.MULTILINE)
