@@ -24,6 +24,7 @@ licence: CC0-1.0
 authors: [Kartenwerk]
 """
 GOOD = "startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}\n"
+_SPEAKING = {"KARTENWERK_LANG": "en"}
 MISSPELT = "startspieler: {name: Startspieler, cuont: 1, source: {origin: rulebook}}\n"
 
 
@@ -63,7 +64,7 @@ def kartenwerk(
     ended = subprocess.run(
         [sys.executable, "-m", "kartenwerk", *arguments],
         cwd=cwd or ROOT,
-        env={**plain, "PYTHONPATH": roots, "XDG_CACHE_HOME": _cache(), **(env or {})},
+        env={**_SPEAKING, **plain, "PYTHONPATH": roots, "XDG_CACHE_HOME": _cache(), **(env or {})},
         input=typed,
         capture_output=True,
         check=False,

@@ -9,7 +9,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from string import Formatter
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeAlias
+
+Template: TypeAlias = str
+"""The English words of a message. What is given for a parameter of this type gets translated: the
+catalogues are made of all such words in the code."""
+
+Plural: TypeAlias = str
+"""A template for any number but one, beside the `Template` for one."""
 
 
 class Speech(Protocol):
@@ -27,10 +34,10 @@ class Speech(Protocol):
         """Two words that become one where a value comes to stand behind a word, as in German
         `in` and `dem` become `im`."""
 
-    def sentence(self, template: str, form: str = "") -> str:
+    def sentence(self, template: Template, form: str = "") -> str:
         """The template in this language; the template itself where the language has none for it."""
 
-    def counted(self, one: str, many: str, count: int, form: str = "") -> str:
+    def counted(self, one: Template, many: Plural, count: int, form: str = "") -> str:
         """The template for so many things in this language, or one of the two as it is."""
 
     def name(self, kind: str, id: str, form: str, field: str) -> str | None:
@@ -100,9 +107,9 @@ class Message:
     another, `{name:asked}` has the form that the surrounding one asks for.
     """
 
-    template: str
+    template: Template
     values: Mapping[str, Any] = field(default_factory=dict)
-    plural: str = ""
+    plural: Plural = ""
 
     def render(self, speech: Speech = ENGLISH, form: str = "") -> str:
         """The sentence in the language of `speech`, in the form that a surrounding one asks for."""
@@ -128,11 +135,20 @@ class Message:
         return self.render()
 
 
-def listed(*values: Any, last: str = "{items} and {last}") -> Message:
-    """Values one after the other, with a word such as `and` before the last, as `last` says."""
+AND: Template = "{items} and {last}"
+OR: Template = "{items} or {last}"
+
+
+def listed(*values: Any, last: Template = AND) -> Message:
+    """Values one after the other, with `AND` or `OR` before the last."""
     if len(values) == 1:
         return Message("{item}", {"item": values[0]})
     return Message(last, {"items": values[:-1], "last": values[-1]})
+
+
+def counted(one: Template, many: Plural, count: int, **values: Any) -> Message:
+    """So many of something; `count` is a value of both templates."""
+    return Message(one, {"count": count, **values}, many)
 
 
 class Refusal(Exception):
@@ -142,13 +158,18 @@ class Refusal(Exception):
     that shall follow it, such as a suggestion, stand behind it.
     """
 
-    def __init__(self, says: str | Message, *more: Message | None, **values: Any) -> None:
+    def __init__(self, says: Template | Message, *more: Message | None, **values: Any) -> None:
         first = says if isinstance(says, Message) else Message(says, values)
         self.message = sentences(first, *more)
         super().__init__(self.message)
 
     def __str__(self) -> str:
         return str(self.message)
+
+
+def words_of(error: BaseException) -> Message:
+    """What an exception says, in any language if it can be said in more than one."""
+    return error.message if isinstance(error, Refusal) else Message("{words}", {"words": error})
 
 
 def sentences(*parts: Message | None, between: str = " ") -> Message:
@@ -161,7 +182,7 @@ def sentences(*parts: Message | None, between: str = " ") -> Message:
     return Message(template, dict(zip(keys, said, strict=True)))
 
 
-def template(text: str) -> str:
+def template(text: Template) -> Template:
     """The text as it is. It marks one that becomes the template of a message somewhere else."""
     return text
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 
 
 class Severity(StrEnum):
@@ -48,11 +48,11 @@ class Rule:
     code: str
     name: str
     severity: Severity
-    message: str
-    why: str
+    message: Template
+    why: Template
     bad: str
     good: str
-    help: str = ""
+    help: Template = ""
     fixable: bool = False
 
     def at(

@@ -13,11 +13,14 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from kartenwerk_dsl.message import Refusal
+from kartenwerk_engine.library.os_errors import reason
+
 FORMAT = "kartenwerk-game"
 VERSION = 1
 
 
-class SaveError(Exception):
+class SaveError(Refusal):
     """The file cannot be used. The message says why, to a player."""
 
 
@@ -61,18 +64,21 @@ def read_save(path: Path) -> Save:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SaveError(f"{path} cannot be read: {error.strerror}") from error
+        raise SaveError("{path} cannot be read: {why}", path=path, why=reason(error)) from error
     except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
-        raise SaveError(f"{path} is no saved game, or it is damaged") from error
+        raise SaveError("{path} is no saved game, or it is damaged", path=path) from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise SaveError(f"{path} is no saved game of Kartenwerk")
+        raise SaveError("{path} is no saved game of Kartenwerk", path=path)
     if data.get("version") != VERSION:
         raise SaveError(
-            f"{path} was saved in form {data.get('version')}; this Kartenwerk reads form {VERSION}"
+            "{path} was saved in form {theirs}; this Kartenwerk reads form {ours}",
+            path=path,
+            theirs=data.get("version"),
+            ours=VERSION,
         )
     body = {key: value for key, value in data.items() if key != "hash"}
     if data.get("hash") != _hash(body):
-        raise SaveError(f"{path} is damaged: it does not fit its own hash")
+        raise SaveError("{path} is damaged: it does not fit its own hash", path=path)
     return Save(data["game"], data["packs"], data["setup"], data["position"])
 
 

@@ -9,11 +9,14 @@ opened when the first message is said that no earlier one has.
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.message import ENGLISH, placeholders
 from kartenwerk_engine.library.translations.languages import language
 from kartenwerk_engine.library.translations.quoted import unescape
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 FOLDER = "locale"
 """Where in a package its catalogues lie."""
@@ -33,7 +36,7 @@ class Spoken:
     than its template has is no help and does not count.
     """
 
-    def __init__(self, code: str, homes: Iterable[Traversable]) -> None:
+    def __init__(self, code: str, homes: Iterable["Traversable"]) -> None:
         self.code = code
         self._homes = iter(homes)
         self._read: list[Sentences] = []

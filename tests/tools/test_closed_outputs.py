@@ -39,7 +39,7 @@ def many(tmp_path: Path) -> Path:
 def test_a_full_disk_is_named_and_is_no_fault_of_ours(many: Path) -> None:
     result = shell("$KW lint > /dev/full", many)
     assert result.returncode == 2
-    assert result.stderr == "kartenwerk: The output cannot be written: No space left on device.\n"
+    assert result.stderr == "kartenwerk: The output cannot be written: no space left on device.\n"
 
 
 def test_closed_outputs_do_not_change_the_exit_code(many: Path) -> None:

@@ -178,5 +178,5 @@ def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_gone_is_said(tmp_path: Path) -> None:
-    with pytest.raises(CannotWrite, match="No such file"):
+    with pytest.raises(CannotWrite, match="no such file"):
         replace(str(tmp_path / "gone.yaml"), "before", "after")

@@ -134,7 +134,7 @@ def outcome_of(folder: Path, text: str, *more: str) -> tuple[int, str]:
 def test_a_scenario_that_holds_is_passed(tmp_path: Path) -> None:
     text = SCENARIO.format(name="pass", choice="pass", then="{P1: {hand: [selem]}}")
     code, out = outcome_of(tmp_path, text, "--select", "pass", "--junit", str(tmp_path / "x.xml"))
-    assert (code, out) == (0, "1 scenarios passed, 0 failed.\n")
+    assert (code, out) == (0, "1 scenario passed, 0 failed.\n")
     assert 'tests="1" failures="0"' in (tmp_path / "x.xml").read_text(encoding="utf-8")
 
 

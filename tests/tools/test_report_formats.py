@@ -171,7 +171,7 @@ def test_github_annotates_ten_of_each_severity_and_counts_the_rest() -> None:
         assert sum(line.startswith(f"::{command} ") for line in lines) == 10
     (rest,) = [line for line in lines if "title=kartenwerk lint" in line]
     assert rest.startswith("::notice ")
-    assert "15 more errors and 15 more warnings and 3 more notes" in rest
+    assert "15 more errors, 15 more warnings and 3 more notes" in rest
     plain = [line for line in lines if line.startswith("regions/south.yaml:")]
     assert len(plain) == 15 + 15 + 3
 

@@ -36,8 +36,8 @@ def test_scenarios_are_played_game_by_game_and_added_up(tmp_path: Path) -> None:
     ended = kartenwerk("test", str(folder), "--select", "quiet", "--junit", str(junit))
     assert (ended.code, ended.err) == (0, "")
     assert ended.out == (
-        "Midgard: Das Brettspiel\n\n1 scenarios passed, 0 failed.\n\n"
-        "Schatten der Macht\n\n1 scenarios passed, 0 failed.\n\n"
+        "Midgard: Das Brettspiel\n\n1 scenario passed, 0 failed.\n\n"
+        "Schatten der Macht\n\n1 scenario passed, 0 failed.\n\n"
         "All 2 games: 2 scenarios passed, 0 failed.\n"
     )
     assert 'tests="2" failures="0"' in junit.read_text(encoding="utf-8")
@@ -46,7 +46,7 @@ def test_scenarios_are_played_game_by_game_and_added_up(tmp_path: Path) -> None:
 def test_a_game_of_which_nothing_is_selected_is_not_mentioned(tmp_path: Path) -> None:
     folder = packs_with(tmp_path, PASSING)
     ended = kartenwerk("test", str(folder), "--select", "quiet_sea")
-    assert (ended.code, ended.out) == (0, "1 scenarios passed, 0 failed.\n")
+    assert (ended.code, ended.out) == (0, "1 scenario passed, 0 failed.\n")
 
 
 @pytest.mark.parametrize("game", [SDM, MIDGARD])
@@ -56,7 +56,7 @@ def test_a_failure_in_either_game_fails_the_run(tmp_path: Path, game: str) -> No
     ended = kartenwerk("test", str(folder), "--select", "quiet")
     assert ended.code == 1
     assert f"{game}/scenarios/quiet.yaml: a_quiet" in ended.out
-    assert ended.out.endswith("All 2 games: 1 scenarios passed, 1 failed.\n")
+    assert ended.out.endswith("All 2 games: 1 scenario passed, 1 failed.\n")
 
 
 def test_what_is_not_covered_is_said_of_each_game(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_coverage_is_counted_for_each_game(tmp_path: Path) -> None:
     midgard, schatten = ended.out.splitlines()[-2:]
     assert midgard.startswith("Midgard: Das Brettspiel: ")
     assert schatten.startswith("Schatten der Macht: ")
-    assert schatten.endswith(" statements of effects ran in 1 scenarios and 0 games at random.")
+    assert schatten.endswith(" statements of effects ran in 1 scenario and 0 games at random.")
 
 
 def test_components_are_counted_for_each_game() -> None:

@@ -9,12 +9,6 @@ from typing import NoReturn
 _CANNOT_BE_WRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
 """What goes wrong with a full disk or a vanished terminal, and with nothing that we only read."""
 
-_FAULT = """\
-kartenwerk: an internal fault, which is ours and not your content's: {kind}: {words}
-Please report it with the command that you ran and the file that it was about. The same command
-with --debug prints a traceback that helps.
-"""
-
 
 def main() -> NoReturn:
     """Run the command line and end the process: 0 clean, 1 findings, 2 usage or internal fault."""
@@ -44,7 +38,8 @@ def _leave(code: int) -> None:
 
 def _run(debug: bool) -> int:
     from kartenwerk_tools.plain_signs import PLAIN_SIGNS
-    from kartenwerk_tools.usage import UsageError
+    from kartenwerk_tools.speaking import choose, say, speak
+    from kartenwerk_tools.usage import UsageError, internal, unusable, unwritten
 
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show ß must not stop the report.
@@ -52,6 +47,7 @@ def _run(debug: bool) -> int:
             stream.reconfigure(errors=PLAIN_SIGNS)
     arguments = [argument for argument in sys.argv[1:] if argument != "--debug"]
     try:
+        speak(choose(arguments, os.environ))
         if arguments[:1] == ["lint"] and not any(each.startswith("-") for each in arguments):
             # Editors and hooks run this all the time. Without options there is nothing to parse,
             # which takes as long as the rest of a run in which little has changed.
@@ -62,7 +58,7 @@ def _run(debug: bool) -> int:
 
         return run(arguments)
     except UsageError as error:
-        print(f"kartenwerk: {error}", file=sys.stderr)
+        print(f"kartenwerk: {say(error.message)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -72,16 +68,16 @@ def _run(debug: bool) -> int:
         return 1
     except Exception as fault:
         if isinstance(fault, OSError) and fault.errno in _CANNOT_BE_WRITTEN:
-            print(f"kartenwerk: The output cannot be written: {fault.strerror}.", file=sys.stderr)
+            print(f"kartenwerk: {say(unwritten(fault))}", file=sys.stderr)
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 2
         from kartenwerk_engine.library.library import LibraryError
 
         if isinstance(fault, LibraryError):
             # Effects are compiled when a game needs them, long after the files were read.
-            print(f"kartenwerk: {fault}\n`kartenwerk lint` shows what is wrong.", file=sys.stderr)
+            print(f"kartenwerk: {say(unusable(fault))}", file=sys.stderr)
             return 2
         if debug:
             raise
-        print(_FAULT.format(kind=type(fault).__name__, words=fault), end="", file=sys.stderr)
+        print(f"kartenwerk: {say(internal(fault))}", file=sys.stderr)
         return 2

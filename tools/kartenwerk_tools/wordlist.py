@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import get_args
 
+from kartenwerk_dsl.message import template
 from kartenwerk_dsl.text.phrasebook import sample
 from kartenwerk_dsl.types import Thing, Type
 from kartenwerk_dsl.vocabulary import (
@@ -29,17 +30,59 @@ from kartenwerk_dsl.vocabulary import (
 from kartenwerk_engine.phrases.load import languages, phrasebook
 
 TITLES: Mapping[type[Entry], str] = {
-    Noun: "Nouns",
-    Adjective: "Adjectives",
-    Property: "Properties",
-    Constant: "Certain things and numbers",
-    Quantity: "Quantities that cards can change",
-    Relation: "Relations",
-    Event: "Events",
-    Verb: "Verbs",
-    Permission: "Permissions",
+    Noun: template("Nouns"),
+    Adjective: template("Adjectives"),
+    Property: template("Properties"),
+    Constant: template("Certain things and numbers"),
+    Quantity: template("Quantities that cards can change"),
+    Relation: template("Relations"),
+    Event: template("Events"),
+    Verb: template("Verbs"),
+    Permission: template("Permissions"),
 }
 """The sorts of words, in the order in which they are listed."""
+
+SORTS: Mapping[type[Entry], str] = {
+    Noun: template("noun"),
+    Adjective: template("adjective"),
+    Property: template("property"),
+    Constant: template("constant"),
+    Quantity: template("quantity"),
+    Relation: template("relation"),
+    Event: template("event"),
+    Verb: template("verb"),
+    Permission: template("permission"),
+}
+"""What a single word of that sort is called."""
+
+FACTS = {
+    "type": template("type"),
+    "is_a": template("is a"),
+    "ids_of_kind": template("ids of kind"),
+    "of": template("of"),
+    "opposite": template("opposite"),
+    "never_with": template("never with"),
+    "proves_presence": template("proves presence"),
+    "gives": template("gives"),
+    "lowest": template("lowest"),
+    "highest": template("highest"),
+    "best": template("best"),
+    "left": template("left"),
+    "right": template("right"),
+    "names": template("names"),
+    "subject": template("subject"),
+    "replaceable": template("replaceable"),
+    "nobodys": template("nobodys"),
+    "object": template("object"),
+    "roles": template("roles"),
+    "asks": template("asks"),
+    "raises": template("raises"),
+    "since": template("since"),
+    "deprecated": template("deprecated"),
+    "instead": template("instead"),
+    "hidden": template("hidden"),
+}
+"""What the facts about a word are called."""
 
 Facts = Mapping[str, str | bool | int | list[str] | dict[str, str]]
 

@@ -9,7 +9,7 @@ from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.library import Library, LibraryError
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.shipped import shipped
-from kartenwerk_tools.usage import UsageError, did_you_mean
+from kartenwerk_tools.usage import UsageError, did_you_mean, unusable
 
 
 def places(paths: Sequence[str]) -> tuple[Path, ...]:
@@ -26,7 +26,7 @@ def libraries(paths: Sequence[str]) -> tuple[Library, ...]:
     try:
         return Library.load_each(places(paths), registry, bundled=shipped())
     except LibraryError as error:
-        raise UsageError(f"{error}\n`kartenwerk lint` shows what is wrong.") from error
+        raise UsageError(unusable(error)) from error
 
 
 def library(folders: Sequence[Path]) -> Library:
@@ -43,12 +43,13 @@ def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, 
         names = [name for _, name in kinds]
         kinds = [(packs, name) for packs, name in kinds if name == kind]
         if not kinds:
-            raise UsageError(f"There is no kind `{kind}`.{did_you_mean(kind, names)}")
+            raise UsageError("There is no kind `{kind}`.", did_you_mean(kind, names), kind=kind)
     found = [(packs, name, component) for packs, name in kinds if name in packs.kinds_of(component)]
     if not found:
         ids = [each for packs, name in kinds for each in packs.ids(name)]
-        what = kind.replace("_", " ") if colon else "component"
-        raise UsageError(f"There is no {what} `{component}`.{did_you_mean(component, ids)}")
+        near = did_you_mean(component, ids)
+        what = kind_words(kind) if colon else Message("component")
+        raise UsageError("There is no {what} `{id}`.", near, what=what, id=component)
     return found
 
 
@@ -66,7 +67,7 @@ def playable(game: str) -> Game:
     """The game of that id. One that cannot be played is a usage error."""
     found = registry.game(game)
     if found is None or not _is_playable(found):
-        raise UsageError(f"The game {game} cannot be played.")
+        raise UsageError("The game {game} cannot be played.", game=game)
     return found
 
 
@@ -83,11 +84,14 @@ def to_play(word: str) -> tuple[tuple[Path, ...], Game]:
     games = {pack.manifest.game: pack for pack in packs if pack.reported}
     if not games:
         known = [each.id for each in discover([home], registry).packs] if home else []
-        raise UsageError(f"There is no pack `{word}` to play.{did_you_mean(word, known)}")
+        near = did_you_mean(word, known)
+        raise UsageError("There is no pack `{word}` to play.", near, word=word)
     if len(games) > 1:
         folders = ", ".join(f"`{pack.folder}`" for pack in games.values())
         raise UsageError(
-            f"In `{word}` there are packs of several games. Name the folder of one: {folders}."
+            "In `{word}` there are packs of several games. Name the folder of one: {folders}.",
+            word=word,
+            folders=folders,
         )
     (game,) = games
     return tuple(pack.folder.resolve() for pack in packs), playable(game)

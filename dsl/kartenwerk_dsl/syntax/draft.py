@@ -3,15 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule
 from kartenwerk_dsl.syntax.tokens import Token
 
-WRITE = "Write `{words}`"
-REMOVE = "Remove `{found}`"
+WRITE: Template = "Write `{words}`"
+REMOVE: Template = "Remove `{found}`"
 
 
-def fix(title: str, *edits: tuple[int, int, str], **values: Any) -> Fix:
+def fix(title: Template, *edits: tuple[int, int, str], **values: Any) -> Fix:
     """A fix with these edits: start, end, new text."""
     return Fix(Message(title, values), tuple(Edit(*edit) for edit in edits))
 
@@ -41,7 +41,7 @@ class Draft:
         self.given_up = True
 
     def mend(
-        self, rule: Rule, start: int, end: int, words: str, title: str = "", **values: Any
+        self, rule: Rule, start: int, end: int, words: str, title: Template = "", **values: Any
     ) -> None:
         """Something is wrong, and certainly `words` are meant in its place."""
         if not self.given_up:

@@ -4,7 +4,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 
 Option = Any
 """A typed value: a number of the game, or a small tuple of them. Equal options are the same."""
@@ -33,7 +33,7 @@ class Question:
     whenever this is asked.
     """
 
-    text: str
+    text: Template
     sort: Sort
     plural: str = ""
     values: Mapping[str, Any] = field(default_factory=dict)

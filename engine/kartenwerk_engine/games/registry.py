@@ -4,13 +4,19 @@ A distribution registers a game by an entry point of the group `kartenwerk.games
 game's id and whose value is the address of its `Game`.
 """
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Refusal
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.lazily import load
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 ENTRY_POINTS = "kartenwerk.games"
 
@@ -78,7 +84,7 @@ class Game:
         return make(library, bots)
 
 
-class BrokenGame(Exception):
+class BrokenGame(Refusal):
     """A registered game cannot be loaded; the message says which and why."""
 
 
@@ -94,9 +100,12 @@ def game(game_id: str) -> Game | None:
         try:
             found = point.load()
         except Exception as fault:  # whatever a foreign module raises while it is imported
-            raise BrokenGame(f"the game {game_id} ({point.value}) cannot be loaded: {fault}") from (
-                fault
-            )
+            raise BrokenGame(
+                "the game {game} ({address}) cannot be loaded: {fault}",
+                game=game_id,
+                address=point.value,
+                fault=str(fault),
+            ) from fault
         return _checked(game_id, found)
     return None
 
@@ -112,6 +121,37 @@ def game_ids() -> tuple[str, ...]:
 def games() -> tuple[Game, ...]:
     """All games, in the order of `game_ids`."""
     return tuple(found for game_id in game_ids() if (found := game(game_id)))
+
+
+def homes() -> Iterator["Traversable"]:
+    """The folders of the packages in which games are declared, without importing the games.
+
+    A package of another distribution that cannot be found has none.
+    """
+    from importlib.metadata import entry_points
+    from importlib.util import find_spec
+
+    modules = {id: address.partition(":")[0] for id, address in BUILT_IN.items()}
+    yield from map(_home, modules.values())
+    for point in entry_points(group=ENTRY_POINTS):
+        if point.name not in BUILT_IN:
+            with suppress(Exception):  # whatever a foreign package raises while it is imported
+                if find_spec(point.module):
+                    yield _home(point.module)
+
+
+def _home(module: str) -> "Traversable":
+    from importlib.util import find_spec
+
+    spec = find_spec(module)
+    assert spec is not None, "whoever asks has seen it"
+    places = spec.submodule_search_locations or [str(Path(spec.origin or ".").parent)]
+    if Path(places[0]).is_dir():
+        return Path(places[0])
+    # In an archive there are no folders. Asking for what lies there takes long to import.
+    from importlib.resources import files
+
+    return files(module)
 
 
 def code_of(game: Game) -> list[Path]:
@@ -131,8 +171,12 @@ def code_of(game: Game) -> list[Path]:
 def _checked(game_id: str, found: object) -> Game:
     if not isinstance(found, Game):
         raise BrokenGame(
-            f"the game {game_id} is registered as something that is no Game: {found!r}"
+            "the game {game} is registered as something that is no Game: {found}",
+            game=game_id,
+            found=repr(found),
         )
     if found.id != game_id:
-        raise BrokenGame(f"the game registered as {game_id} calls itself {found.id}")
+        raise BrokenGame(
+            "the game registered as {game} calls itself {other}", game=game_id, other=found.id
+        )
     return found

@@ -5,9 +5,11 @@ import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path, PurePath
 
+from kartenwerk_dsl.message import Message, template
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Span, found
 from kartenwerk_engine.library.limits import MOST_BYTES
+from kartenwerk_engine.library.os_errors import reason
 
 UNREADABLE = Rule(
     code="P004",
@@ -45,6 +47,10 @@ startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
 RULES = (UNREADABLE, LINKED_FOLDER)
 
 ReadBytes = Callable[[Path], bytes | Finding]
+
+NO_FILE = template("it is no plain file")
+LEADS_NOWHERE = template("the link leads nowhere")
+UNSHOWN = template("its name has signs that cannot be shown")
 
 START = Span(1, 1, 1, 1)
 """Where findings about a whole file stand."""
@@ -84,7 +90,7 @@ def read_bytes(path: Path) -> bytes | Finding:
         try:
             status = os.fstat(file)
             if not stat.S_ISREG(status.st_mode):
-                return unreadable(path, "it is no plain file")
+                return unreadable(path, Message(NO_FILE))
             raw = os.read(file, min(status.st_size, MOST_BYTES) + 1)
             while len(raw) <= MOST_BYTES and (more := os.read(file, _PORTION)):
                 raw += more
@@ -92,7 +98,7 @@ def read_bytes(path: Path) -> bytes | Finding:
         finally:
             os.close(file)
     except OSError as fault:
-        return unreadable(path, _reason(fault))
+        return unreadable(path, reason(fault))
 
 
 # Opening a pipe does not wait for the other end.
@@ -100,7 +106,7 @@ _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _PORTION = 1 << 16
 
 
-def unreadable(path: Path, cause: str) -> Finding:
+def unreadable(path: Path, cause: Message) -> Finding:
     """The finding for a file of which nothing can be read."""
     return found(UNREADABLE, shown(path), START, cause=cause)
 
@@ -121,7 +127,7 @@ def walk(
             with os.scandir(here) as listing:
                 entries = sorted(listing, key=lambda entry: entry.name)
         except OSError as fault:
-            lost.append((here, unreadable(here, _reason(fault))))
+            lost.append((here, unreadable(here, reason(fault))))
             continue
         folders: list[Path] = []
         for entry in entries:
@@ -129,7 +135,7 @@ def walk(
                 continue
             path = here / entry.name
             if not _can_be_shown(entry.name):
-                lost.append((path, unreadable(path, "its name has signs that cannot be shown")))
+                lost.append((path, unreadable(path, Message(UNSHOWN))))
             elif entry.is_dir(follow_symlinks=False):
                 folders.append(path)
             elif entry.is_file(follow_symlinks=False) or is_file(path):
@@ -137,10 +143,6 @@ def walk(
             elif is_folder(path):
                 lost.append((path, found(LINKED_FOLDER, shown(path), START)))
             else:
-                what = "the link leads nowhere" if entry.is_symlink() else "it is no plain file"
-                lost.append((path, unreadable(path, what)))
+                what = LEADS_NOWHERE if entry.is_symlink() else NO_FILE
+                lost.append((path, unreadable(path, Message(what))))
         waiting += reversed(folders)
-
-
-def _reason(fault: OSError) -> str:
-    return (fault.strerror or "the system does not say why").lower()

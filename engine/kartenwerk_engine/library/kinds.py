@@ -3,10 +3,16 @@
 from typing import TYPE_CHECKING, cast
 
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.lazily import load
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.component import Component
+
+
+def kind_words(kind: str) -> Message:
+    """What people call a component of that kind, in their language."""
+    return Message(kind.replace("_", " "))
 
 
 @frozen

@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from kartenwerk_dsl.message import Message, Refusal, Template, counted, template
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.counts import check_counts
 from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Span
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import Kind, kind_words
 from kartenwerk_engine.library.link import link
 from kartenwerk_engine.library.pack import Games, Pack
 from kartenwerk_engine.library.reading import Reading, linked, meanings, read_file
@@ -21,11 +22,13 @@ if TYPE_CHECKING:
     from kartenwerk_engine.library.component import Component
 
 
-class LibraryError(Exception):
+class LibraryError(Refusal):
     """The packs cannot be used. `findings` say why, each with its place."""
 
-    def __init__(self, says: str, findings: Sequence[Finding] = ()) -> None:
-        super().__init__(says)
+    def __init__(
+        self, says: Template | Message, findings: Sequence[Finding] = (), /, **values: Any
+    ) -> None:
+        super().__init__(says, **values)
         self.findings = tuple(findings)
 
 
@@ -91,8 +94,14 @@ class Library:
                 home = self._homes.setdefault((reading.kind, component), (pack, reading))
                 if home[1] is not reading:
                     raise LibraryError(
-                        f"the packs {home[0]} and {pack} both define the {reading.kind} "
-                        f"{component} ({home[1].path} and {reading.path})"
+                        "the packs {pack} and {other} both define the {kind} {component} "
+                        "({here} and {there})",
+                        pack=home[0],
+                        other=pack,
+                        kind=kind_words(reading.kind),
+                        component=component,
+                        here=home[1].path,
+                        there=reading.path,
                     )
 
     @classmethod
@@ -109,7 +118,7 @@ class Library:
         """
         discovery = discover(paths, games, search, bundled)
         if discovery.empty or len({pack.manifest.game for pack in discovery.packs}) != 1:
-            raise _nothing("packs of one game", discovery)
+            raise _nothing(template("there are no packs of one game at {what}"), discovery)
         (library,) = _libraries(discovery)
         return library
 
@@ -127,7 +136,7 @@ class Library:
         """
         discovery = discover(paths, games, search, bundled)
         if discovery.empty or not discovery.packs:
-            raise _nothing("packs", discovery)
+            raise _nothing(template("there are no packs at {what}"), discovery)
         return _libraries(discovery)
 
     def ids(self, kind: str) -> tuple[str, ...]:
@@ -237,9 +246,9 @@ class Library:
         return found
 
 
-def _nothing(wanted: str, discovery: Discovery) -> LibraryError:
-    what = ", ".join(map(str, discovery.empty)) or "the paths together"
-    return LibraryError(f"there are no {wanted} at {what}", discovery.findings)
+def _nothing(says: Template, discovery: Discovery) -> LibraryError:
+    what = ", ".join(map(str, discovery.empty)) or Message("the paths together")
+    return LibraryError(says, discovery.findings, what=what)
 
 
 def _libraries(discovery: Discovery) -> tuple[Library, ...]:
@@ -255,11 +264,15 @@ def _libraries(discovery: Discovery) -> tuple[Library, ...]:
     if errors:
         errors.sort(key=Finding.sort_key)
         first = errors[0]
-        raise LibraryError(
-            f"{len(errors)} errors in the packs, the first one in {first.path}, "
-            f"line {first.span.line}: {first.message}",
-            errors,
+        said = counted(
+            "{count} error in the packs, in {path}, line {line}: {message}",
+            "{count} errors in the packs, the first one in {path}, line {line}: {message}",
+            len(errors),
+            path=first.path,
+            line=first.span.line,
+            message=first.message,
         )
+        raise LibraryError(said, errors)
     return tuple(Library(packs, readings) for packs in by_game.values())
 
 

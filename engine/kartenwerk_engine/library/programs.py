@@ -61,7 +61,11 @@ def compile_library(
             problem = _errors([*parsed.problems, *checked.problems])[0]
             line, column = place.at(problem.start)
             raise LibraryError(
-                f"{place.path}, line {line}, column {column}: {problem.message.render()}"
+                "{path}, line {line}, column {column}: {message}",
+                path=place.path,
+                line=line,
+                column=column,
+                message=problem.message,
             )
         compiled = compile_program(
             checked.program, file=place.path, place=place.at, component=component

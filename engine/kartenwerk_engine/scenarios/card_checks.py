@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from kartenwerk_dsl.check import check
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.parse import parse
 from kartenwerk_dsl.vocabulary import Vocabulary
 from kartenwerk_engine.core.match import Match
@@ -54,7 +55,7 @@ class CardChecks:
         """The player whom a scenario calls so. Raises `Fault`."""
         seats = [self._seat(player) for player in match.game.world.players]
         if name not in seats:
-            raise Fault(("then",), f"there is no player `{name}`", str(name), seats)
+            raise Fault(("then",), "there is no player `{name}`", str(name), seats, name=name)
         return seats.index(name)
 
     def _holds(self, match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
@@ -62,7 +63,7 @@ class CardChecks:
         for name, tests in expected.items():
             for text in tests if isinstance(tests, list) else [tests]:
                 if not self._test(match, self.player(match, name), str(text)):
-                    yield Difference(("holds", name), text, "it does not hold")
+                    yield Difference(("holds", name), text, Message("it does not hold"))
 
     def _test(self, match: Match, player: int, text: str) -> bool:
         parsed = parse(f"condition: {text}")
@@ -70,7 +71,12 @@ class CardChecks:
         checked = check(parsed.program, self.vocabulary, names)
         if parsed.problems or checked.program is None:
             problem = [*parsed.problems, *checked.problems][0]
-            raise Fault(("then", "holds"), f"`{text}` is no test: {problem.message.render()}")
+            raise Fault(
+                ("then", "holds"),
+                "`{text}` is no test: {message}",
+                text=text,
+                message=problem.message,
+            )
         condition = compiled(checked.program, match.game.world.numbers).condition
         assert condition is not None
         return condition(match.game, player, -1)
@@ -80,7 +86,9 @@ class CardChecks:
         for name, quantities in expected.items():
             for words, wanted in quantities.items():
                 if words not in self.vocabulary.quantities:
-                    raise Fault(("then", "quantity"), f"there is no quantity `{words}`", words)
+                    raise Fault(
+                        ("then", "quantity"), "there is no quantity `{words}`", words, words=words
+                    )
                 found = match.game.quantity(words, self.player(match, name))
                 if found != wanted:
                     yield Difference(("quantity", name, words), wanted, found)
@@ -98,7 +106,9 @@ class CardChecks:
             found: Any = shown
             for part in str(pile).split("."):
                 if part not in found:
-                    raise Fault(("then", "sequence"), f"there is no pile `{pile}`", part, found)
+                    raise Fault(
+                        ("then", "sequence"), "there is no pile `{pile}`", part, found, pile=pile
+                    )
                 found = found[part]
             if found != wanted:
                 yield Difference(("sequence", pile), wanted, found)

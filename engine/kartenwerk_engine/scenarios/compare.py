@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.scenarios.fault import Fault
 
 Keys = tuple[str | int, ...]
@@ -21,9 +22,15 @@ class Difference:
     expected: Any
     found: Any
 
-    def __str__(self) -> str:
+    @property
+    def message(self) -> Message:
+        """What differs, for the author of the scenario."""
+        said = {"expected": _shown(self.expected), "found": _shown(self.found)}
         where = ".".join(map(str, self.keys))
-        return f"{where}: expected {_shown(self.expected)}, found {_shown(self.found)}"
+        return Message("{where}: expected {expected}, found {found}", {"where": where, **said})
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 def compare(expected: Any, found: Any, keys: Keys = ()) -> Iterator[Difference]:
@@ -40,8 +47,8 @@ def compare(expected: Any, found: Any, keys: Keys = ()) -> Iterator[Difference]:
             return
         for key, value in expected.items():
             if key not in there and not isinstance(there, Sparse):
-                says = f"there is no `{key}` to look at"
-                raise Fault((*keys, key), says, str(key), map(str, there))
+                says = "there is no `{key}` to look at"
+                raise Fault((*keys, key), says, str(key), map(str, there), key=key)
             yield from compare(value, there.get(key), (*keys, key))
     elif isinstance(expected, int) and isinstance(found, Sequence | Mapping):
         if isinstance(found, str) or len(found) != expected:
@@ -61,9 +68,11 @@ def _nothing(expected: Any) -> Any:
     return 0 if isinstance(expected, int) else None
 
 
-def _shown(value: Any) -> str:
+def _shown(value: Any) -> str | Message:
+    if isinstance(value, Message):
+        return value
     if isinstance(value, list | tuple):
         return "[" + ", ".join(map(str, value)) + "]"
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{key}: {_shown(item)}" for key, item in value.items()) + "}"
-    return "nothing" if value is None else str(value)
+    return Message("nothing") if value is None else str(value)

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from kartenwerk_engine.library.component import Component, Shape
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.compare import Difference
 from kartenwerk_engine.scenarios.fault import Fault
@@ -53,7 +54,7 @@ def differences(library: Library, expected: Mapping[str, Any]) -> Iterator[Diffe
 def _components(library: Library, kind: str) -> Components:
     kinds = [kind.name for kind in library.kinds]
     if kind not in kinds:
-        raise Fault(("components",), f"there is no kind `{kind}`", str(kind), kinds)
+        raise Fault(("components",), "there is no kind `{kind}`", str(kind), kinds, kind=kind)
     return dict(library.all(kind))
 
 
@@ -61,7 +62,7 @@ def _compared(row: Row, components: Components) -> Iterator[tuple[str, Any, Any]
     """What differs in one row: in what, what is wanted, what there is."""
     for key in row:
         if key not in ROW_KEYS:
-            raise Fault(("components",), f"a row has no `{key}`", key, ROW_KEYS)
+            raise Fault(("components",), "a row has no `{key}`", key, ROW_KEYS, key=key)
     chosen = _chosen(components, row)
     if "count" in row and row["count"] != len(chosen):
         yield "count", row["count"], len(chosen)
@@ -99,15 +100,21 @@ def _disagreements(
     """
     for key in (*agreement, *AGREEMENT_KEYS):
         if key not in AGREEMENT_KEYS or key not in agreement:
-            says = f"`agrees` takes {', '.join(AGREEMENT_KEYS)}, and all of them"
-            raise Fault(("components",), says, key, AGREEMENT_KEYS)
+            says = "`agrees` takes {keys}, and all of them"
+            keys = ", ".join(AGREEMENT_KEYS)
+            raise Fault(("components",), says, key, AGREEMENT_KEYS, keys=keys)
     others = _components(library, agreement["kind"])
     *inside, reference = agreement["by"].split(".", 1)
     for id, each in chosen.items():
         for place in _values(each, inside[0]) if inside else [each]:
             for name in _values(place, reference):
                 if name not in others:
-                    raise Fault(("components",), f"`{name}` is no {agreement['kind']}")
+                    raise Fault(
+                        ("components",),
+                        "`{name}` is no {kind}",
+                        name=name,
+                        kind=kind_words(agreement["kind"]),
+                    )
                 for theirs, ours in agreement["fields"].items():
                     found = _value(others[name], theirs)
                     if found != (id if ours == ID else _value(place, ours)):
@@ -157,12 +164,12 @@ def _value_at(component: Shape, path: str) -> Any:
     if not rest or value is None:
         return value
     if not isinstance(value, Shape):
-        raise Fault(("components",), f"there is nothing within `{field}`", path)
+        raise Fault(("components",), "there is nothing within `{field}`", path, field=field)
     return _value_at(value, rest[0])
 
 
 def _value(component: Shape, field: str) -> Any:
     known = type(component).model_fields
     if field not in known:
-        raise Fault(("components",), f"there is no field `{field}`", field, known)
+        raise Fault(("components",), "there is no field `{field}`", field, known, field=field)
     return getattr(component, field)

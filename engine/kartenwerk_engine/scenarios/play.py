@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from kartenwerk_dsl.message import Message, words_of
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match, NoWayBack
 from kartenwerk_engine.core.no_way_on import NoWayOn
@@ -61,10 +62,12 @@ def play(scenario: Scenario, stage: Stage) -> Report:
         try:
             match = _begin(scenario, stage)
         except ValueError as refusal:
-            return _refused(scenario, str(refusal))
+            return _refused(scenario, words_of(refusal))
         if scenario.refused is not None:
             keys = ("refused",)
-            return Report(scenario, (Difference(keys, scenario.refused, "the game begins"),))
+            return Report(
+                scenario, (Difference(keys, scenario.refused, Message("the game begins")),)
+            )
         differences: list[Difference] = []
         for number, step in enumerate(scenario.when):
             if step.back is None:
@@ -76,7 +79,9 @@ def play(scenario: Scenario, stage: Stage) -> Report:
         return Report(scenario, tuple(differences), match=match)
     except NoWayOn as stop:
         # Whatever step it was, the cards are to blame and not the scenario.
-        return Report(scenario, fault=Fault(("when",), f"the game cannot go on: {stop}"))
+        return Report(
+            scenario, fault=Fault(("when",), "the game cannot go on: {why}", why=stop.message)
+        )
     except Fault as fault:
         return Report(scenario, fault=fault, match=match)
 
@@ -103,15 +108,17 @@ def _left_over(scenario: Scenario, match: Match) -> Iterator[Difference]:
     """Dice that were set and never rolled: the scenario does not show what it says."""
     if match.state.dice:
         section = "setup" if DICE in scenario.setup else "given"
-        left = ", ".join(map(str, match.state.dice))
-        yield Difference((section, DICE), "every die is rolled", f"dice left over: {left}")
+        left = {"dice": ", ".join(map(str, match.state.dice))}
+        wanted = Message("every die is rolled")
+        yield Difference((section, DICE), wanted, Message("dice left over: {dice}", left))
 
 
-def _refused(scenario: Scenario, says: str) -> Report:
+def _refused(scenario: Scenario, says: Message) -> Report:
     expected = scenario.refused
-    if expected is not None and expected in says:
+    if expected is not None and expected in str(says):
         return Report(scenario)
-    return Report(scenario, (Difference(("refused",), expected, f"refused: {says}"),))
+    found = Message("refused: {why}", {"why": says})
+    return Report(scenario, (Difference(("refused",), expected, found),))
 
 
 def _carry_out(step: Step, keys: Keys, match: Match, stage: Stage) -> Iterator[Difference]:
@@ -127,17 +134,34 @@ def _carry_out(step: Step, keys: Keys, match: Match, stage: Stage) -> Iterator[D
 def _choose(actor: str, choice: str, keys: Keys, match: Match, stage: Stage) -> None:
     decision = match.decision
     if decision is None:
-        raise Fault(keys, f"{actor} is to choose `{choice}`, but the game is over")
+        raise Fault(
+            keys,
+            "{actor} is to choose `{choice}`, but the game is over",
+            actor=actor,
+            choice=choice,
+        )
     asked = stage.seat(decision.player)
     if asked != actor:
         raise Fault(
-            keys, f"{actor} is to choose `{choice}`, but {asked} is asked: {decision.text()}"
+            keys,
+            "{actor} is to choose `{choice}`, but {asked} is asked: {question}",
+            actor=actor,
+            choice=choice,
+            asked=asked,
+            question=decision.text(),
         )
     offered = decision.spellings(match.game)
     if choice not in offered:
-        says = f"`{choice}` is not offered to {actor} ({decision.text().render()})"
-        listed = ", ".join(offered)
-        raise Fault(keys, f"{says}; offered are: {listed}", choice, offered)
+        raise Fault(
+            keys,
+            "`{choice}` is not offered to {actor} ({question}); offered are: {options}",
+            choice,
+            offered,
+            choice=choice,
+            actor=actor,
+            question=decision.text(),
+            options=", ".join(offered),
+        )
     match.choose(offered.index(choice))
 
 
@@ -147,7 +171,7 @@ def _take_back(choices: int, keys: Keys, match: Match) -> Match:
         for _ in range(choices):
             match = match.back()
     except NoWayBack as reason:
-        raise Fault(keys, f"it cannot be taken back: {reason}") from None
+        raise Fault(keys, "it cannot be taken back: {why}", why=reason.message) from None
     return match
 
 
@@ -187,7 +211,9 @@ def expect(
             yield from compare(value, picture[key], (*keys, key))
         else:
             known = ["asked", *checks, *picture]
-            raise Fault((*keys, key), f"`{key}` is nothing that can be checked", str(key), known)
+            raise Fault(
+                (*keys, key), "`{key}` is nothing that can be checked", str(key), known, key=key
+            )
 
 
 # Checks that every game has ---------------------------------------------------------------------
@@ -215,7 +241,7 @@ def _refuses(match: Match, expected: Any) -> Iterator[Difference]:
     found = _spelt(match)
     for option in map(str, expected):
         if option in found:
-            yield Difference(("refuses",), f"not {option}", found)
+            yield Difference(("refuses",), Message("not {option}", {"option": option}), found)
 
 
 def _can_take_back(match: Match, expected: Any) -> Iterator[Difference]:

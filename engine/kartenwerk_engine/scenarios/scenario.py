@@ -49,7 +49,7 @@ def scenario(id: str, data: Any) -> Scenario:
         raise Fault((), "a scenario has `covers`, `given`, `when` and `then`")
     for key in data:
         if key not in KEYS:
-            raise Fault((key,), f"a scenario has no `{key}`", str(key), KEYS)
+            raise Fault((key,), "a scenario has no `{key}`", str(key), KEYS, key=key)
     covers = data.get("covers")
     if not isinstance(covers, list) or not covers:
         raise Fault((), "it must say in `covers` which rules or cards it proves")
@@ -76,7 +76,7 @@ def scenario(id: str, data: Any) -> Scenario:
 def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     value = data.get(key, {})
     if not isinstance(value, Mapping):
-        raise Fault((key,), f"`{key}` is a mapping of names to values")
+        raise Fault((key,), "`{key}` is a mapping of names to values", key=key)
     return value
 
 
@@ -101,7 +101,7 @@ def _step(number: int, step: Any) -> Step:
         return Step(None, back=value)
     if key in STEP_KEYS:
         if not isinstance(value, Mapping):
-            raise Fault((*keys, key), f"`{key}` is a mapping of names to values")
+            raise Fault((*keys, key), "`{key}` is a mapping of names to values", key=key)
         return Step(None, then=value) if key == "then" else Step(None, auto=value)
     choices = value if isinstance(value, list) else [value]
     return Step(str(key), choices=tuple(_spelt(choice) for choice in choices))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+from kartenwerk_dsl.message import Message, Template, template
 from kartenwerk_engine.scenarios.fault import Fault
 
 Given = Mapping[str, Any]
@@ -31,16 +32,22 @@ def section(keys: Keys, value: Any) -> Given:
     return value
 
 
-def named(keys: Keys, what: str, name: Any, known: Mapping[str, T]) -> T:
+def named(keys: Keys, what: Template | Message, name: Any, known: Mapping[str, T]) -> T:
     """The thing of that name. `what` says in the message what it is none of."""
     if str(name) not in known:
-        raise Fault(keys, f"there is no {what} `{name}`", str(name), known)
+        says = "there is no {what} `{name}`"
+        raise Fault(keys, template(says), str(name), known, what=_words(what), name=name)
     return known[str(name)]
 
 
-def only(keys: Keys, what: str, shown: Given, known: Iterable[str]) -> None:
+def only(keys: Keys, what: Template | Message, shown: Given, known: Iterable[str]) -> None:
     """Nothing else than these names. `what` says in the message what has no such thing."""
     known = tuple(known)
     for name in shown:
         if name not in known:
-            raise Fault((*keys, name), f"{what} has no `{name}`", str(name), known)
+            says = template("{what} has no `{name}`")
+            raise Fault((*keys, name), says, str(name), known, what=_words(what), name=name)
+
+
+def _words(what: Template | Message) -> Message:
+    return what if isinstance(what, Message) else Message(what)

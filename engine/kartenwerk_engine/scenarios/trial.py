@@ -42,7 +42,9 @@ def on_trial(
         )
         if place is None:
             known = [id for kind, id in numbers if any(kind == each for each, _ in carriers)]
-            raise Fault(("setup", "cards", named), f"there is no card `{named}`", id, known)
+            raise Fault(
+                ("setup", "cards", named), "there is no card `{named}`", id, known, named=named
+            )
         carrier = vocabulary.carriers[".".join(place)]
         program = _checked(named, text, library, vocabulary, carrier)
         tried[place[0], id, place[1]] = compiled(program, numbers)
@@ -79,5 +81,9 @@ def _checked(
     checked = check(parsed.program, vocabulary, LibraryNames(library, vocabulary), carrier)
     if checked.program is None:
         problem = [*parsed.problems, *checked.problems][0]
-        raise Fault(("setup", "cards", named), f"that is no effect: {problem.message.render()}")
+        raise Fault(
+            ("setup", "cards", named),
+            "that is no effect: {message}",
+            message=problem.message,
+        )
     return checked.program

@@ -5,9 +5,12 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk_dsl.message import template
 from kartenwerk_tools.cli import content, playing, translating
+from kartenwerk_tools.cli.spoken import App, complain, speaking
+from kartenwerk_tools.speaking import say
 
-OVERVIEW = """\
+OVERVIEW = template("""\
 Kartenwerk {version}: board and card games as data.
 
   kartenwerk lint content       check every component, effect and reference
@@ -17,13 +20,12 @@ Kartenwerk {version}: board and card games as data.
   kartenwerk i18n status        how far the translations are
   kartenwerk stats              how many components there are, and how sure we are of them
   kartenwerk --help             all commands, and `kartenwerk lint --help` for one
-"""
+""")
 
-app = typer.Typer(
+app = App(
     name="kartenwerk",
     help="Board and card games as data: checked, played, translated and printed by one tool.",
     no_args_is_help=False,
-    rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 100},
 )
@@ -50,14 +52,14 @@ def overview(
     if show_version:
         typer.echo(f"kartenwerk {version()}")
     else:
-        typer.echo(OVERVIEW.format(version=version()), nl=False)
+        typer.echo(say(OVERVIEW, version=version()), nl=False)
     raise typer.Exit(0)
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run what these arguments ask for; the exit code."""
     try:
-        result = typer.main.get_command(app).main(
+        result = speaking(typer.main.get_command(app)).main(
             args=list(arguments), prog_name="kartenwerk", standalone_mode=False
         )
     except typer.Abort:
@@ -65,9 +67,9 @@ def run(arguments: Sequence[str]) -> int:
     except Exception as error:
         # What is wrong on the command line. Whether its class is click's or typer's own copy of
         # it depends on the version of typer.
-        show, code = getattr(error, "show", None), getattr(error, "exit_code", None)
-        if show is None or not isinstance(code, int):
+        code = getattr(error, "exit_code", None)
+        if not hasattr(error, "format_message") or not isinstance(code, int):
             raise
-        show()
+        complain(error)
         return code
     return result if isinstance(result, int) else 0

@@ -39,8 +39,9 @@ def ids(incomplete: str) -> list[str]:
 def formats(incomplete: str) -> list[tuple[str, str]]:
     """Formats of reports, for completion."""
     from kartenwerk_tools.lint.report import FORMATS
+    from kartenwerk_tools.speaking import say
 
-    return [(name, what) for name, what in FORMATS.items() if name.startswith(incomplete)]
+    return [(name, say(what)) for name, what in FORMATS.items() if name.startswith(incomplete)]
 
 
 def games(incomplete: str) -> list[str]:

@@ -5,8 +5,9 @@ from typing import Annotated
 import typer
 
 from kartenwerk_tools.cli.arguments import Paths, codes, formats, games, ids, split
+from kartenwerk_tools.cli.spoken import App
 
-app = typer.Typer(rich_markup_mode=None)
+app = App()
 
 
 @app.command(

@@ -5,12 +5,13 @@ from typing import Annotated
 import typer
 
 from kartenwerk_tools.cli.arguments import Languages, Paths, formats, split
+from kartenwerk_tools.cli.spoken import App
+from kartenwerk_tools.speaking import CATALOGUES
 
-app = typer.Typer(rich_markup_mode=None)
-group = typer.Typer(
-    name="i18n",
+app = App()
+group = App(
+    name=CATALOGUES,
     help="Catalogues of translations: make them, keep them up to date, check them.",
-    rich_markup_mode=None,
     no_args_is_help=True,
 )
 app.add_typer(group)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Message, counted
 from kartenwerk_engine.effect_coverage import Statement, Tracing, statements
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
@@ -9,7 +10,9 @@ from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.files import Written, written
 from kartenwerk_engine.scenarios.play import Stage, play
 from kartenwerk_engine.simulate import play_one
+from kartenwerk_tools import amounts
 from kartenwerk_tools.lint.progress import ProgressBar
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.workspace import games_to_play
 
 MOST = 2000
@@ -45,7 +48,7 @@ def run(options: Options) -> int:
             print(f"{each.path}:{each.line}: {each.card}: {each.text}")
     for game in reached:
         name = f"{game.title}: " if len(reached) > 1 else ""
-        print(f"{name}{_summary(game, options.games)}")
+        print(f"{name}{say(_summary(game, options.games))}")
     return 1 if any(game.never for game in reached) else 0
 
 
@@ -80,9 +83,14 @@ def _play_games(game: Game, packs: Library, options: Options, bar: ProgressBar) 
         bar.advance(1)
 
 
-def _summary(game: Reached, games: int) -> str:
+def _summary(game: Reached, games: int) -> Message:
     ran = len(game.every) - len(game.never)
-    return (
-        f"{ran} of {len(game.every)} statements of effects ran in {game.scenarios} scenarios and "
-        f"{games} games at random."
+    return Message(
+        "{ran} of {every} statements of effects ran in {scenarios} and {games}.",
+        {
+            "ran": ran,
+            "every": len(game.every),
+            "scenarios": amounts.scenarios(game.scenarios),
+            "games": counted("{count} game at random", "{count} games at random", games),
+        },
     )

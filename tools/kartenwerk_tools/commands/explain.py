@@ -9,7 +9,7 @@ from kartenwerk_tools.usage import UsageError, did_you_mean
 def run(words: tuple[str, ...], everything: bool, form: str) -> int:
     """Print the explanations; the exit code."""
     if form not in FORMATS:
-        raise UsageError(f"`{form}` is no format.{did_you_mean(form, FORMATS)}")
+        raise UsageError("`{form}` is no format.", did_you_mean(form, FORMATS), form=form)
     if not words and not everything:
         raise UsageError("Which rule? `kartenwerk explain R001`, or --all for every one.")
     rules = list(catalogue.rules()) if everything else find(words)

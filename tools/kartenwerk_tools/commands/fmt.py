@@ -3,17 +3,19 @@
 import sys
 from collections.abc import Iterator
 
+from kartenwerk_dsl.message import Message, counted
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.facts import Effect, facts
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
+from kartenwerk_tools.amounts import programs
 from kartenwerk_tools.layout import lay_out
-from kartenwerk_tools.lint.outcome import plural
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.lint.snapshot import Snapshot
 from kartenwerk_tools.lint.stages.files import meaning_of
 from kartenwerk_tools.lint.write import CannotWrite, replace
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
 
 
@@ -23,16 +25,17 @@ def run(paths: tuple[str, ...], check: bool, diff: bool) -> int:
     snapshot = Snapshot({})
     found = discover(scope.paths, registry, read_bytes=snapshot.read)
     if found.empty:
-        raise UsageError(f"There is no pack in `{found.empty[0]}`.")
-    changed = failed = programs = left = 0
+        raise UsageError("There is no pack in `{path}`.", path=found.empty[0])
+    changed = failed = read = left = 0
     for path, effects in _files(found.packs, scope, snapshot):
         document = snapshot.document(path)
         result = lay_out(document, effects)
-        programs += len(effects)
+        read += len(effects)
         left += len(result.left)
         for keys in result.left:
             line = document.span(keys).line
-            print(f"{path}:{line}: left alone; `kartenwerk lint` says why", file=sys.stderr)
+            why = say("left alone; `kartenwerk lint` says why")
+            print(f"{path}:{line}: {why}", file=sys.stderr)
         if not result.changed:
             continue
         changed += 1
@@ -41,19 +44,27 @@ def run(paths: tuple[str, ...], check: bool, diff: bool) -> int:
 
             sys.stdout.write(unified(path, document.text, result.text))
         elif check:
-            print(f"{path}: {plural(result.changed, 'program')} to lay out")
+            print(f"{path}: {say('{programs} to lay out', programs=programs(result.changed))}")
         else:
             failed += _write(path, document.text, result.text)
-    said = "would change" if check or diff else "changed"
-    print(f"{plural(programs, 'program')}, {plural(changed, 'file')} {said}.", file=sys.stderr)
+    print(say(_summary(read, changed, done=not check and not diff)), file=sys.stderr)
     return int(bool(failed or left or (changed and (check or diff))))
+
+
+def _summary(read: int, changed: int, *, done: bool) -> Message:
+    if done:
+        files = counted("{count:,} file changed", "{count:,} files changed", changed)
+    else:
+        files = counted("{count:,} file would change", "{count:,} files would change", changed)
+    return Message("{programs}, {files}.", {"programs": programs(read), "files": files})
 
 
 def _write(path: str, before: str, after: str) -> int:
     try:
         replace(path, before, after)
     except CannotWrite as error:
-        print(f"{path} was not changed: {error}.", file=sys.stderr)
+        said = say("{path} was not changed: {why}.", path=path, why=error.message)
+        print(said, file=sys.stderr)
         return 1
     return 0
 

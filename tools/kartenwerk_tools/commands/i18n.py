@@ -4,23 +4,25 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from kartenwerk_dsl.message import Message, sentences, template
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.translations.checks.heads import NAME
 from kartenwerk_engine.library.translations.languages import LANGUAGES
 from kartenwerk_engine.library.translations.update import Changes
-from kartenwerk_tools.i18n.catalogues import Renewed, renew, template, text_of, write
+from kartenwerk_tools import amounts
+from kartenwerk_tools.i18n.catalogues import Renewed, catalogue, renew, text_of, write
 from kartenwerk_tools.i18n.packs import PackTexts, pack_texts
-from kartenwerk_tools.lint.outcome import plural
 from kartenwerk_tools.lint.write import CannotWrite
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
 
 _WORDS = {
-    "new": "new",
-    "stale": "stale",
-    "retouched": "with a source that was only retouched",
-    "renamed": "followed to a new id",
-    "revived": "back again",
-    "obsolete": "kept as obsolete",
+    "new": template("{count:,} new"),
+    "stale": template("{count:,} stale"),
+    "retouched": template("{count:,} with a source that was only retouched"),
+    "renamed": template("{count:,} followed to a new id"),
+    "revived": template("{count:,} back again"),
+    "obsolete": template("{count:,} kept as obsolete"),
 }
 
 
@@ -38,8 +40,8 @@ def extract(options: Options) -> int:
     failed = 0
     for texts in _packs(options):
         path = texts.folder / f"{texts.pack.id}.pot"
-        failed += _write(path, text_of(path), template(texts))
-        print(f"{shown(path)}: {plural(len(texts.texts), 'text')}")
+        failed += _write(path, text_of(path), catalogue(texts))
+        print(f"{shown(path)}: {say(amounts.texts(len(texts.texts)))}")
     return int(bool(failed))
 
 
@@ -47,20 +49,23 @@ def add(code: str, options: Options) -> int:
     """Write a new catalogue for each pack that has none in this language; the exit code."""
     if not NAME.fullmatch(code):
         raise UsageError(
-            f"`{code}` is no code of a language; write one such as en, fr or pt_BR."
-            f"{did_you_mean(code, LANGUAGES)}"
+            "`{code}` is no code of a language; write one such as en, fr or pt_BR.",
+            did_you_mean(code, LANGUAGES),
+            code=code,
         )
     added = failed = 0
     for texts in _packs(options):
         path = texts.folder / f"{code}.po"
         if code == texts.pack.manifest.language:
-            print(f"{texts.pack.id} is written in `{code}` itself.", file=sys.stderr)
+            said = say("{pack} is written in `{code}` itself.", pack=texts.pack.id, code=code)
+            print(said, file=sys.stderr)
         elif path.exists():
-            print(f"{shown(path)} is there already.", file=sys.stderr)
+            print(say("{path} is there already.", path=shown(path)), file=sys.stderr)
         else:
-            failed += _write(path, None, template(texts, code))
+            failed += _write(path, None, catalogue(texts, code))
             added += 1
-            print(f"{shown(path)}: {plural(len(texts.texts), 'text')} to translate")
+            what = amounts.texts(len(texts.texts))
+            print(f"{shown(path)}: {say('{texts} to translate', texts=what)}")
     return int(bool(failed) or not added)
 
 
@@ -73,10 +78,10 @@ def update(options: Options) -> int:
             failed += 1
             _say_faults(renewed)
         elif not renewed.changed:
-            print(f"{shown(path)}: up to date")
+            print(f"{shown(path)}: {say('up to date')}")
         else:
             changed += 1
-            print(f"{shown(path)}: {summary(renewed.changes)}")
+            print(f"{shown(path)}: {say(summary(renewed.changes))}")
             failed += 0 if options.check else _write(path, renewed.before, renewed.after)
     return int(bool(failed or (options.check and changed)))
 
@@ -93,9 +98,11 @@ def catalogues(options: Options) -> list[tuple[PackTexts, Path]]:
     if not found:
         known = sorted({code for texts in packs for code in texts.languages})
         if options.languages and known:
-            wanted = ", ".join(f"`{code}`" for code in options.languages)
-            there = ", ".join(f"`{code}`" for code in known)
-            raise UsageError(f"There is no catalogue in {wanted}, only in {there}.")
+            raise UsageError(
+                "There is no catalogue in {wanted}, only in {there}.",
+                wanted=", ".join(f"`{code}`" for code in options.languages),
+                there=", ".join(f"`{code}`" for code in known),
+            )
         raise UsageError(
             "These packs have no catalogue yet; `kartenwerk i18n add en` makes an English one."
         )
@@ -107,19 +114,21 @@ def _packs(options: Options) -> list[PackTexts]:
     return pack_texts(options.paths or (".",))
 
 
-def summary(changes: Changes) -> str:
+def summary(changes: Changes) -> Message:
     """`3 new, 1 stale`, or what there is to say if only places have changed."""
-    counts = {word: len(getattr(changes, name)) for name, word in _WORDS.items()}
-    said = [f"{count:,} {word}" for word, count in counts.items() if count]
-    return ", ".join(said) or "remarks and places renewed"
+    counts = {words: len(getattr(changes, name)) for name, words in _WORDS.items()}
+    said = [Message(words, {"count": count}) for words, count in counts.items() if count]
+    return sentences(*said, between=", ") if said else Message("remarks and places renewed")
 
 
 def _say_faults(renewed: Renewed) -> None:
     for fault in renewed.faults:
         place = f"{fault.path}:{fault.span.line}:{fault.span.column}"
-        hint = f"; {fault.hint}" if fault.hint else ""
-        print(f"{place}: {fault.rule.code} {fault.message}{hint}", file=sys.stderr)
-    print(f"{shown(renewed.path)} was not changed, so that nothing gets lost.", file=sys.stderr)
+        hint = f"; {say(fault.hint)}" if fault.hint else ""
+        print(f"{place}: {fault.rule.code} {say(fault.message)}{hint}", file=sys.stderr)
+    path = shown(renewed.path)
+    said = say("{path} was not changed, so that nothing gets lost.", path=path)
+    print(said, file=sys.stderr)
 
 
 def _write(path: Path, before: str | None, after: str) -> int:
@@ -128,6 +137,7 @@ def _write(path: Path, before: str | None, after: str) -> int:
     try:
         write(path, before, after)
     except CannotWrite as error:
-        print(f"{shown(path)} was not written: {error}.", file=sys.stderr)
+        said = say("{path} was not written: {why}.", path=shown(path), why=error.message)
+        print(said, file=sys.stderr)
         return 1
     return 0

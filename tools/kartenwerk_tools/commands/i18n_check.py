@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from kartenwerk_tools.i18n.packs import FOLDER
+from kartenwerk_tools.lint.config import format_problem
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import FORMATS, renderer
 from kartenwerk_tools.lint.run import Run
@@ -26,12 +27,14 @@ class Options:
 def run(options: Options) -> int:
     """Check the catalogues; the exit code."""
     if options.form not in FORMATS:
-        raise UsageError(f"`{options.form}` is no format; there are {', '.join(FORMATS)}.")
+        raise UsageError(format_problem(options.form))
     paths = [str(path) for path in places(options.paths)]
     outcome = _only_catalogues(Run(paths).outcome(), options.languages)
     if not any(path.endswith(CATALOGUE) for path in outcome.files):
-        wanted = f" in {', '.join(options.languages)}" if options.languages else ""
-        raise UsageError(f"There is no catalogue{wanted} here to check.")
+        if options.languages:
+            wanted = ", ".join(options.languages)
+            raise UsageError("There is no catalogue in {wanted} here to check.", wanted=wanted)
+        raise UsageError("There is no catalogue here to check.")
     sys.stdout.write(_rendered(outcome, options.form))
     return int(outcome.failed)
 

@@ -6,12 +6,25 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from kartenwerk_dsl.message import template
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.translations.status import Progress, progress
+from kartenwerk_tools import amounts
 from kartenwerk_tools.i18n.catalogues import read
 from kartenwerk_tools.i18n.packs import PackTexts, pack_texts
-from kartenwerk_tools.usage import UsageError
+from kartenwerk_tools.speaking import say
+from kartenwerk_tools.usage import UsageError, unwritable
 
 ByKind = Mapping[str, Progress]
+
+_COLUMNS = (
+    template("language"),
+    template("kind"),
+    template("translated"),
+    template("stale"),
+    template("missing"),
+    template("done"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +55,7 @@ def run(options: Options) -> int:
             text = json.dumps(badge(found), indent=2, ensure_ascii=False) + "\n"
             Path(options.badge).write_text(text, encoding="utf-8")
         except OSError as error:
-            raise UsageError(f"{options.badge} cannot be written: {error.strerror}.") from error
+            raise UsageError(unwritable(options.badge, error)) from error
     if options.as_json:
         print(json.dumps(as_json(found), indent=2))
     else:
@@ -57,7 +70,8 @@ def _status(texts: PackTexts, wanted: tuple[str, ...]) -> Status:
             continue
         file = read(path)
         if not file.complete:
-            print(f"{file.path} has faults; `kartenwerk i18n check` names them.", file=sys.stderr)
+            said = say("{path} has faults; `kartenwerk i18n check` names them.", path=file.path)
+            print(said, file=sys.stderr)
         catalogues[code] = progress(file.catalogue, texts.texts)
     manifest = texts.pack.manifest
     return Status(manifest.id, manifest.language, len(texts.texts), catalogues)
@@ -123,15 +137,20 @@ def badge(found: list[Status]) -> dict[str, object]:
 
 def as_table(status: Status) -> str:
     """The numbers of one pack in columns."""
-    head = f"{status.pack}: {status.texts:,} texts in {status.language}"
+    head = say(
+        "{pack}: {texts} in {language}",
+        pack=status.pack,
+        texts=amounts.texts(status.texts),
+        language=status.language,
+    )
     if not status.catalogues:
-        return f"{head}, no catalogue yet; `kartenwerk i18n add en` makes an English one"
-    rows: list[tuple[str, ...]] = [("language", "kind", "translated", "stale", "missing", "done")]
+        return f"{head}, {say('no catalogue yet; `kartenwerk i18n add en` makes an English one')}"
+    rows: list[tuple[str, ...]] = [tuple(map(say, _COLUMNS))]
     ends = []
     for code, kinds in status.catalogues.items():
-        rows += [_row(code, kind.replace("_", " "), each) for kind, each in kinds.items()]
+        rows += [_row(code, say(kind_words(kind)), each) for kind, each in kinds.items()]
         ends.append(len(rows))
-        rows.append(_row(code, "total", total(kinds)))
+        rows.append(_row(code, say("total"), total(kinds)))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [_line(row, widths) for row in rows]
     rule = "-" * len(lines[0])
@@ -152,7 +171,7 @@ def _row(code: str, kind: str, each: Progress) -> tuple[str, ...]:
     return (
         code,
         kind,
-        *(f"{number:,}" if number else "-" for number in numbers),
+        *(say("{number:,}", number=number) if number else "-" for number in numbers),
         f"{each.percent} %",
     )
 

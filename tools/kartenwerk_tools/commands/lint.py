@@ -9,12 +9,15 @@ from dataclasses import dataclass, replace
 from io import TextIOWrapper
 from pathlib import Path
 
+from kartenwerk_dsl.message import Template
+from kartenwerk_tools import amounts
 from kartenwerk_tools.lint import catalogue, config
-from kartenwerk_tools.lint.outcome import Outcome, plural
+from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import FORMATS, renderer
 from kartenwerk_tools.lint.run import Run
 from kartenwerk_tools.lint.select import Selection, entries, selection
-from kartenwerk_tools.usage import UsageError
+from kartenwerk_tools.speaking import say
+from kartenwerk_tools.usage import UsageError, unwritable
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ def _fix(options: Options, form: str, chosen: Selection, lint: Run) -> int:
     if options.diff:
         for path in changed:
             sys.stdout.write(unified(path, first.text(path), fixed.texts[path]))
-        _say(f"Would fix {plural(fixed.applied, 'finding')} in {plural(len(changed), 'file')}.")
+        _tell("Would fix {findings} in {files}.", fixed.applied, len(changed))
         return 0 if options.exit_zero or not changed else 1
     failed: list[str] = []
     for path in changed:
@@ -104,7 +107,8 @@ def _fix(options: Options, form: str, chosen: Selection, lint: Run) -> int:
             replace_file(path, first.text(path), fixed.texts[path])
         except CannotWrite as error:
             failed.append(path)
-            _say(f"{path} was not changed: {error}.")
+            said = say("{path} was not changed: {why}.", path=path, why=error.message)
+            print(said, file=sys.stderr)
     if failed:
         # What was not written is as it was, so only a new run can say what is left.
         outcome = Run(lint.paths, jobs=options.jobs, cache=options.cache).outcome()
@@ -113,7 +117,7 @@ def _fix(options: Options, form: str, chosen: Selection, lint: Run) -> int:
     outcome = chosen.apply(outcome)
     _report(options, form, outcome)
     if fixed.applied and not failed:
-        _say(f"Fixed {plural(fixed.applied, 'finding')} in {plural(len(changed), 'file')}.")
+        _tell("Fixed {findings} in {files}.", fixed.applied, len(changed))
     return _exit_code(options, outcome)
 
 
@@ -124,7 +128,7 @@ def _report(options: Options, form: str, outcome: Outcome) -> None:
         try:
             Path(options.output).write_text(content, encoding="utf-8", errors="backslashreplace")
         except OSError as error:
-            raise UsageError(f"{options.output} cannot be written: {error.strerror}.") from error
+            raise UsageError(unwritable(options.output, error)) from error
         return
     if text is None:
         text = _rendered(form, outcome)
@@ -150,8 +154,8 @@ def _statistics(outcome: Outcome) -> Iterator[str]:
     rules = {finding.rule.code: finding.rule for finding in outcome.findings}
     for code, count in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
         yield f"{count:>6,}  {code}  {rules[code].name}"
-    yield outcome.summary()
-    yield outcome.checked.sentence()
+    yield say(outcome.summary())
+    yield say(outcome.checked.sentence())
 
 
 def _exit_code(options: Options, outcome: Outcome) -> int:
@@ -160,5 +164,6 @@ def _exit_code(options: Options, outcome: Outcome) -> int:
     return int(outcome.failed and not options.exit_zero)
 
 
-def _say(words: str) -> None:
-    print(words, file=sys.stderr)
+def _tell(words: Template, findings: int, files: int) -> None:
+    said = say(words, findings=amounts.findings(findings), files=amounts.files(files))
+    print(said, file=sys.stderr)

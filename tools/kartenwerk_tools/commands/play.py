@@ -5,17 +5,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from kartenwerk_dsl.message import counted, template, words_of
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match, NoWayBack
 from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
-from kartenwerk_tools.usage import UsageError, did_you_mean
+from kartenwerk_tools.speaking import say
+from kartenwerk_tools.usage import UsageError, did_you_mean, unwritable
 from kartenwerk_tools.workspace import library, to_play
 
 HUMAN = "human"
-HELP = """\
+RESUME = "kartenwerk play --resume"
+HELP = template("""\
   a number   take that option; several, as 1 3 4, are taken one after another
   t          show the table again
   + -        show less of the map, or more of it, in games that have one
@@ -23,7 +26,7 @@ HELP = """\
   u          take your last choice of this turn back, if it showed nothing hidden
   s FILE     save the game
   q          stop; the game is not saved
-"""
+""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +47,9 @@ def run(options: Options) -> int:
     try:
         session.play()
     except NoWayOn as fault:
-        raise UsageError(f"The game cannot go on: {fault}.") from fault
+        raise UsageError("The game cannot go on: {why}.", why=fault.message) from fault
     except (EOFError, KeyboardInterrupt):
-        print("\nThe game stops here.")
+        print("\n" + say("The game stops here."))
     return 0
 
 
@@ -76,10 +79,11 @@ class Session:
                 self.match.choose(bot.choose(self.match, seed))
         self._tell(None)
         facts = self.table.facts(self.match)
-        print("\nThe game is over.")
+        print("\n" + say("The game is over."))
         for seat, points in enumerate(facts.points):
-            won = "  wins" if seat in facts.winners else ""
-            print(f"  {self.table.name(self.match, seat):<24} {points:>3} points{won}")
+            won = f"  {say('wins')}" if seat in facts.winners else ""
+            said = say(counted("{count:>3} point", "{count:>3} points", points))
+            print(f"  {self.table.name(self.match, seat):<24} {said}{won}")
 
     # People
 
@@ -90,9 +94,9 @@ class Session:
         if not self._waiting:
             self._make_room(player)
             self._tell(player)
-            print(f"\n{self.table.name(self.match, player)}: {decision.text().render()}")
+            print(f"\n{self.table.name(self.match, player)}: {say(decision.text())}")
             for number, label in enumerate(decision.labels(self.match.game), start=1):
-                print(f"  {number:>2}  {label.render()}")
+                print(f"  {number:>2}  {say(label)}")
             self._waiting = input("> ").split()
         if not self._waiting:
             return True
@@ -108,7 +112,7 @@ class Session:
         elif word == "s" and self._waiting:
             self._save(Path(self._waiting.pop(0)))
         else:
-            print(HELP, end="")
+            print(say(HELP), end="")
         return True
 
     def _take(self, number: int, count: int) -> None:
@@ -118,10 +122,12 @@ class Session:
             except NoWayOn as fault:
                 self._waiting.clear()
                 self._told = min(self._told, len(self.match.log))
-                print(f"That cannot be carried out: {fault}. The turn begins again.")
+                why = fault.message
+                print(say("That cannot be carried out: {why}. The turn begins again.", why=why))
         else:
             self._waiting.clear()
-            print(f"There is no option {number}; they go from 1 to {count}.")
+            wrong = "There is no option {number}; they go from 1 to {count}."
+            print(say(template(wrong), number=number, count=count))
 
     def _make_room(self, player: int) -> None:
         """The table when somebody's turn begins; hands are hidden while people change places."""
@@ -130,7 +136,8 @@ class Session:
         people = [seat for seat, sort in enumerate(self.seats) if sort == HUMAN]
         if len(people) > 1 and self._at_keyboard is not None:
             print("\n" * 60)
-            input(f"{self.table.name(self.match, player)} is next. Press Enter when ready. ")
+            name = self.table.name(self.match, player)
+            input(say("{player} is next. Press Enter when ready.", player=name) + " ")
         self._at_keyboard = player
         self._show_table(player)
 
@@ -142,29 +149,30 @@ class Session:
     def _zoom(self, player: int, *, nearer: bool) -> None:
         zoom = getattr(self.table, "zoom", None)
         if zoom is None:
-            print("There is only one size of this table.")
+            print(say("There is only one size of this table."))
         elif zoom(nearer=nearer):
             self._show_table(player)
         else:
-            print("The map is as near as it can be." if nearer else "That is the whole map.")
+            near, far = "The map is as near as it can be.", "That is the whole map."
+            print(say(template(near)) if nearer else say(template(far)))
 
     def _tell(self, player: int | None) -> None:
         """What has happened since the last look, without what is only for others."""
         for to, message in self.match.log[self._told :]:
             if to in (None, player):
-                print(f"  . {message.render()}")
+                print(f"  . {say(message)}")
         self._told = len(self.match.log)
 
     def _show_log(self, player: int) -> None:
         for to, message in self.match.log:
             if to in (None, player):
-                print(f"  . {message.render()}")
+                print(f"  . {say(message)}")
 
     def _back(self, player: int) -> None:
         try:
             self.match = self.match.back()
         except NoWayBack as reason:
-            print(f"It cannot be taken back: {reason}.")
+            print(say("It cannot be taken back: {why}.", why=reason.message))
 
     def _save(self, path: Path) -> None:
         setup = {"seats": list(self.seats), "seed": self.seed}
@@ -172,17 +180,21 @@ class Session:
         try:
             write_save(path, Save(self.game.id, versions, setup, self.match.position()))
         except OSError as error:
-            print(f"{path} cannot be written: {error.strerror}")
+            print(say(unwritable(str(path), error)))
         else:
-            print(f"Saved. Go on later with: kartenwerk play --resume {path}")
+            print(say("Saved. Go on later with: {command}", command=f"{RESUME} {path}"))
 
 
 def _table(game: Game, packs: Library, seats: tuple[str, ...]) -> Any:
     sorts = (HUMAN, *game.bots())
     for seat in seats:
         if seat not in sorts:
-            near = did_you_mean(seat, sorts)
-            raise UsageError(f"A seat is {', '.join(sorts)}; not `{seat}`.{near}")
+            raise UsageError(
+                "A seat is {sorts}; not `{seat}`.",
+                did_you_mean(seat, sorts),
+                sorts=", ".join(sorts),
+                seat=seat,
+            )
     return game.load_table(packs, seats)
 
 
@@ -190,7 +202,7 @@ def _new(packs: Library, game: Game, options: Options) -> Session:
     try:
         return Session(game, packs, options.seats, options.seed)
     except ValueError as refusal:
-        raise UsageError(f"{refusal}.") from refusal
+        raise UsageError("{why}.", why=words_of(refusal)) from refusal
 
 
 def _resumed(packs: Library, game: Game, options: Options) -> Session:
@@ -201,14 +213,14 @@ def _resumed(packs: Library, game: Game, options: Options) -> Session:
         session = Session(game, packs, tuple(save.setup["seats"]), int(save.setup["seed"]))
         session.match = session.table.resumed(dict(save.position))
     except (SaveError, ValueError, KeyError) as error:
-        raise UsageError(f"The game cannot go on: {error}.") from error
+        raise UsageError("The game cannot go on: {why}.", why=words_of(error)) from error
     return session
 
 
 def _same_packs(save: Save, game: str, packs: Library) -> None:
     if save.game != game:
-        raise SaveError(f"it is a game of {save.game}, not of {game}")
+        raise SaveError("it is a game of {theirs}, not of {ours}", theirs=save.game, ours=game)
     here: Mapping[str, str] = {pack.id: str(pack.manifest.version) for pack in packs.packs}
     if dict(save.packs) != here:
         theirs = ", ".join(f"{id} {version}" for id, version in save.packs.items())
-        raise SaveError(f"it was played with other packs: {theirs}")
+        raise SaveError("it was played with other packs: {theirs}", theirs=theirs)

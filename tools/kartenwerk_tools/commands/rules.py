@@ -2,8 +2,11 @@
 
 import json
 
+from kartenwerk_dsl.message import Message, template
 from kartenwerk_dsl.problem import Rule
 from kartenwerk_tools.lint import catalogue
+from kartenwerk_tools.lint.report.severities import severity
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
 
 
@@ -14,7 +17,11 @@ def run(form: str) -> int:
     elif form == "human":
         print("\n".join(_table()))
     else:
-        raise UsageError(f"`{form}` is no format of `kartenwerk rules`; it has human and json.")
+        raise UsageError(
+            "`{form}` is no format of `{command}`; it has human and json.",
+            form=form,
+            command="kartenwerk rules",
+        )
     return 0
 
 
@@ -23,16 +30,17 @@ def _table() -> list[str]:
     width = max(len(rule.name) for rule in rules)
     lines: list[str] = []
     for family, title in catalogue.FAMILIES.items():
-        lines += [f"{family}  {title}"]
+        lines += [f"{family}  {say(title)}"]
         lines += [
-            f"  {rule.code}  {rule.name:{width}}  {rule.severity.value:7}"
-            f"{'  fixable' if rule.fixable else ''}".rstrip()
+            f"  {rule.code}  {rule.name:{width}}  {severity(rule):7}"
+            f"{'  ' + say('fixable') if rule.fixable else ''}".rstrip()
             for rule in rules
             if rule.code.startswith(family)
         ]
         lines += [""]
     fixable = sum(rule.fixable for rule in rules)
-    return [*lines, f"{len(rules)} rules, {fixable} of them fixable with --fix."]
+    summary = template("{count} rules, {fixable} of them fixable with --fix.")
+    return [*lines, say(summary, count=len(rules), fixable=fixable)]
 
 
 def _json(rule: Rule) -> dict[str, object]:
@@ -41,5 +49,5 @@ def _json(rule: Rule) -> dict[str, object]:
         "name": rule.name,
         "severity": rule.severity.value,
         "fixable": rule.fixable,
-        "message": rule.message,
+        "message": say(Message(rule.message)),
     }

@@ -2,6 +2,7 @@
 
 from kartenwerk_engine.games.schemas import stale_schemas, write_schemas
 from kartenwerk_engine.library.bundled import CHECKOUT
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
 
 
@@ -12,9 +13,10 @@ def run(check: bool) -> int:
         raise UsageError("schemas/ is written in a checkout of Kartenwerk, and this is none.")
     changed = stale_schemas(root) if check else write_schemas(root)
     for path in changed:
-        print(f"{'out of date' if check else 'wrote'}: {path.relative_to(CHECKOUT)}")
+        done = say("out of date") if check else say("wrote")
+        print(f"{done}: {path.relative_to(CHECKOUT)}")
     if not changed:
-        print("All schemas are up to date.")
+        print(say("All schemas are up to date."))
     elif check:
-        print("Run `kartenwerk schema` to write them anew.")
+        print(say("Run `kartenwerk schema` to write them anew."))
     return int(check and bool(changed))

@@ -4,8 +4,11 @@ import json
 from collections.abc import Iterator, Mapping
 from textwrap import indent
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.facts import Keys
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library, Link, Provenance
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.workspace import find, libraries
 
 
@@ -20,7 +23,7 @@ def run(wanted: str, path: str | None) -> int:
 def lines(library: Library, kind: str, component: str) -> Iterator[str]:
     """The component as it is printed."""
     whole = library.provenance(kind, component)
-    yield f"{kind}:{component}  {_place(whole)}  pack {whole.pack}"
+    yield f"{kind}:{component}  {_place(whole)}  {say('pack {pack}', pack=whole.pack)}"
     yield ""
     rows = list(_rows(library, kind, component))
     width = max(len(name) for name, _, _ in rows)
@@ -32,8 +35,8 @@ def lines(library: Library, kind: str, component: str) -> Iterator[str]:
             yield indent(value, "      ")
         else:
             yield f"  {name:{width}}  {head:{shown}}  {origin}".rstrip()
-    yield from _links("refers to", library.references_from(kind, component), outward=True)
-    yield from _links("is named by", library.references_to(kind, component), outward=False)
+    yield from _links(say("refers to"), library.references_from(kind, component), outward=True)
+    yield from _links(say("is named by"), library.references_to(kind, component), outward=False)
 
 
 def _rows(library: Library, kind: str, component: str) -> Iterator[tuple[str, str, str]]:

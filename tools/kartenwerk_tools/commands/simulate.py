@@ -9,13 +9,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from kartenwerk_dsl.message import counted, template, words_of
 from kartenwerk_engine.simulate import EndlessGame, Order, simulate
 from kartenwerk_engine.statistics import summary
 from kartenwerk_tools.lint.progress import ProgressBar
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
 from kartenwerk_tools.workspace import to_play
 
 USUAL_PLAYERS = 4
+
+_SPREADS = {
+    "rounds": template("rounds"),
+    "decisions": template("decisions"),
+    "points": template("points"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +54,7 @@ def run(options: Options) -> int:
                 played.append(game)
                 bar.advance(1)
     except EndlessGame as fault:
-        raise UsageError(str(fault)) from fault
+        raise UsageError(fault.message) from fault
     found = {"seed": options.seed, "bots": list(order.bots)} | summary(
         played, order.table().cards()
     )
@@ -63,15 +71,19 @@ def order_of(options: Options) -> Order:
     sorts = game.bots()
     for bot in options.bots:
         if bot not in sorts:
-            near = did_you_mean(bot, sorts)
-            raise UsageError(f"There is no bot `{bot}`; there are {', '.join(sorts)}.{near}")
+            raise UsageError(
+                "There is no bot `{bot}`; there are {sorts}.",
+                did_you_mean(bot, sorts),
+                bot=bot,
+                sorts=", ".join(sorts),
+            )
     players = options.players or (len(options.bots) if len(options.bots) > 1 else USUAL_PLAYERS)
     bots = tuple(options.bots[seat % len(options.bots)] for seat in range(players))
     order = Order(tuple(map(str, folders)), game.id, bots, options.seed)
     try:
         order.table().new_match(options.seed)
     except ValueError as refusal:
-        raise UsageError(f"{refusal}.") from refusal
+        raise UsageError("{why}.", why=words_of(refusal)) from refusal
     return order
 
 
@@ -101,7 +113,9 @@ def _cluster(address: str) -> Iterator[Executor]:
     try:
         client = Client(address, timeout=10)
     except OSError as error:
-        raise UsageError(f"There is no cluster at {address}: {error}") from error
+        raise UsageError(
+            "There is no cluster at {address}: {why}", address=address, why=str(error)
+        ) from error
     with client:
         executor: Executor = client.get_executor()
         yield executor
@@ -109,29 +123,40 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 def as_text(found: Mapping[str, Any]) -> Iterator[str]:
     """The summary for a person."""
-    yield f"{found['games']} games, seed {found['seed']}, bots {', '.join(found['bots'])}"
+    yield say(
+        counted(
+            "{count} game, seed {seed}, bots {bots}",
+            "{count} games, seed {seed}, bots {bots}",
+            found["games"],
+            seed=found["seed"],
+            bots=", ".join(found["bots"]),
+        )
+    )
     yield ""
-    yield "won by"
+    yield say("won by")
     for seat, share in enumerate(found["wins_by_seat"]):
-        yield _row(f"seat {seat + 1}", share)
+        yield _row(say("seat {number}", number=seat + 1), share)
     for side, share in found["wins_by_side"].items():
         yield _row(side, share)
     yield ""
-    for name in ("rounds", "decisions", "points"):
-        spread = found[name]
-        yield (
-            f"{name:<10} {spread['mean']:>8} on average, from {spread['lowest']} "
-            f"to {spread['highest']}, half of them up to {spread['median']}"
+    for name, title in _SPREADS.items():
+        spread = say(
+            "{mean:>8} on average, from {lowest} to {highest}, half of them up to {median}",
+            **found[name],
         )
+        yield f"{say(title):<14} {spread}"
     for sort, names in found["taken"].items():
         often = sorted(names.items(), key=lambda entry: (-entry[1], entry[0]))
         yield ""
-        yield f"{sort}: " + ", ".join(f"{name} {count}" for name, count in often)
+        yield f"{say(sort)}: " + ", ".join(f"{name} {count}" for name, count in often)
     if found["never_used"]:
         yield ""
-        yield "never used: " + ", ".join(found["never_used"])
+        yield say("never used: {cards}", cards=", ".join(found["never_used"]))
 
 
 def _row(name: str, share: Mapping[str, Any]) -> str:
     low, high = share["interval"]
-    return f"  {name:<24} {share['rate']:>6.1%}   95 %: {low:.1%} to {high:.1%}"
+    said = say(
+        "{rate:>6.1%}   95 %: {low:.1%} to {high:.1%}", rate=share["rate"], low=low, high=high
+    )
+    return f"  {name:<24} {said}"

@@ -3,7 +3,10 @@
 import json
 from collections.abc import Iterator, Mapping
 
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Tally
+from kartenwerk_tools import amounts
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
 from kartenwerk_tools.workspace import libraries
 
@@ -11,7 +14,11 @@ from kartenwerk_tools.workspace import libraries
 def run(paths: tuple[str, ...], form: str) -> int:
     """Print the numbers; the exit code."""
     if form not in ("human", "json"):
-        raise UsageError(f"`{form}` is no format of `kartenwerk stats`; it has human and json.")
+        raise UsageError(
+            "`{form}` is no format of `{command}`; it has human and json.",
+            form=form,
+            command="kartenwerk stats",
+        )
     found = {packs.packs[0].manifest.game: packs.tallies() for packs in libraries(paths)}
     print(as_json(found) if form == "json" else "\n\n".join(as_tables(found)))
     return 0
@@ -60,22 +67,24 @@ def as_tables(games: Mapping[str, Mapping[str, Tally]]) -> Iterator[str]:
         yield f"{game}\n\n{as_table(tallies)}" if len(games) > 1 else as_table(tallies)
     if len(games) > 1:
         every = sum(total(tallies).components for tallies in games.values())
-        yield f"All {len(games)} games: {every:,} components."
+        what = amounts.components(every)
+        yield say("All {count} games: {what}.", count=len(games), what=what)
 
 
 def as_table(tallies: Mapping[str, Tally]) -> str:
     """The numbers in columns: components by origin, then single fields by origin."""
     whole = total(tallies)
     origins, field_origins = list(whole.by_origin), list(whole.fields_by_origin)
-    rows = [["kind", "all", *origins, "fields", *field_origins]]
-    for kind, tally in [*tallies.items(), ("total", whole)]:
+    rows = [[say("kind"), say("all"), *origins, say("fields"), *field_origins]]
+    every = [(say(kind_words(kind)), tally) for kind, tally in tallies.items()]
+    for kind, tally in [*every, (say("total"), whole)]:
         fields = tally.fields_by_origin
         rows.append(
             [
-                kind.replace("_", " "),
-                f"{tally.components:,}",
+                kind,
+                _number(tally.components, none="0"),
                 *(_number(tally.by_origin.get(origin, 0)) for origin in origins),
-                f"{sum(fields.values()):,}",
+                _number(sum(fields.values()), none="0"),
                 *(_number(fields.get(origin, 0)) for origin in field_origins),
             ]
         )
@@ -85,8 +94,8 @@ def as_table(tallies: Mapping[str, Tally]) -> str:
     return "\n".join([lines[0], rule, *lines[1:-1], rule, lines[-1]])
 
 
-def _number(value: int) -> str:
-    return f"{value:,}" if value else "-"
+def _number(value: int, none: str = "-") -> str:
+    return say("{number:,}", number=value) if value else none
 
 
 def _line(row: list[str], widths: list[int]) -> str:

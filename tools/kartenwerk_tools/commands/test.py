@@ -5,15 +5,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
+from kartenwerk_dsl.message import Message, counted, template
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
+from kartenwerk_engine.library.finding import Span
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.coverage import Coverage, coverage
 from kartenwerk_engine.scenarios.files import Unread, Written, rules, written
 from kartenwerk_engine.scenarios.play import Stage, play
 from kartenwerk_tools.lint.progress import ProgressBar
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
 from kartenwerk_tools.workspace import games_to_play
+
+_RULES = template("No scenario covers these rules: {names}")
+_CARDS = template("No scenario covers these cards: {names}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,10 @@ def run(options: Options) -> int:
         if (each := _choose(game, packs, options.select))
     ]
     if not any(each.chosen for each in games):
-        raise UsageError("There is no scenario to play" + _for(options.select) + ".")
+        if options.select:
+            words = ", ".join(options.select)
+            raise UsageError("There is no scenario to play for {words}.", words=words)
+        raise UsageError("There is no scenario to play.")
     with ProgressBar() as bar:
         bar.expect(sum(len(each.chosen) for each in games))
         played = [(each, _play(each, bar)) for each in games]
@@ -67,7 +76,7 @@ def run(options: Options) -> int:
         complete &= _report(each, cases, options)
     every = [case for _, cases in played for case in cases]
     if len(played) > 1:
-        print(f"\nAll {len(played)} games: {_counts(every)}")
+        print("\n" + say("All {count} games: {what}", count=len(played), what=_counts(every)))
     if options.junit:
         Path(options.junit).write_text(as_junit(every), encoding="utf-8")
     return 0 if complete else 1
@@ -97,7 +106,7 @@ def _report(each: Chosen, cases: list[Case], options: Options) -> bool:
         for line in case.says:
             print(f"    {line}")
         print()
-    print(_counts(cases))
+    print(say(_counts(cases)))
     if options.select:
         return not failed
     proved = _coverage(each.packs, each.found)
@@ -106,9 +115,14 @@ def _report(each: Chosen, cases: list[Case], options: Options) -> bool:
     return not failed and proved.complete
 
 
-def _counts(cases: Sequence[Case]) -> str:
+def _counts(cases: Sequence[Case]) -> Message:
     failed = sum(bool(case.says) for case in cases)
-    return f"{len(cases) - failed} scenarios passed, {failed} failed."
+    return counted(
+        "{count} scenario passed, {failed} failed.",
+        "{count} scenarios passed, {failed} failed.",
+        len(cases) - failed,
+        failed=failed,
+    )
 
 
 def _is_chosen(each: Written | Unread, words: Sequence[str]) -> bool:
@@ -119,24 +133,23 @@ def _is_chosen(each: Written | Unread, words: Sequence[str]) -> bool:
     return any(word in each.id or word in covers for word in words)
 
 
-def _for(words: Sequence[str]) -> str:
-    return f" for {', '.join(words)}" if words else ""
-
-
 def _case(each: Written | Unread, stage: Stage) -> Case:
     if isinstance(each, Unread):
-        finding = each.finding
-        line = f"line {finding.span.line}: {finding.message}"
-        return Case("(the whole file)", each.path, (line,))
+        line = _at(each.finding.span, each.finding.message)
+        return Case(say("(the whole file)"), each.path, (line,))
     says: list[str] = []
     fault = each.fault
     if each.scenario is not None:
         report_ = play(each.scenario, stage)
         fault = report_.fault
-        says += [f"line {each.span(d.keys).line}: {d}" for d in report_.differences]
+        says += [_at(each.span(d.keys), d.message) for d in report_.differences]
     if fault is not None:
-        says.append(f"line {each.span(fault.keys).line}: {fault}")
+        says.append(_at(each.span(fault.keys), fault.message))
     return Case(each.id, each.path, tuple(says))
+
+
+def _at(span: Span, words: Message) -> str:
+    return say("line {line}: {words}", line=span.line, words=words)
 
 
 def _coverage(packs: Library, found: Sequence[Written | Unread]) -> Coverage:
@@ -144,7 +157,8 @@ def _coverage(packs: Library, found: Sequence[Written | Unread]) -> Coverage:
     for pack in packs.packs:
         in_pack = rules(pack.folder, shown(pack.folder))
         if isinstance(in_pack, Unread):
-            raise UsageError(f"{in_pack.path} cannot be read: {in_pack.finding.message}")
+            why = in_pack.finding.message
+            raise UsageError("{path} cannot be read: {why}", path=in_pack.path, why=why)
         listed |= in_pack
     cards = dict.fromkeys(program.id for program in packs.programs())
     scenarios = [each.scenario for each in found if isinstance(each, Written) and each.scenario]
@@ -155,16 +169,25 @@ def report(proved: Coverage, *, everything: bool) -> Iterator[str]:
     """What the scenarios prove, in a few lines, and what they do not."""
     rules_done = proved.rules - len(proved.open_rules)
     cards_done = proved.cards - len(proved.open_cards)
-    yield (
-        f"They prove {rules_done} of {proved.rules} rules and {cards_done} of {proved.cards} cards."
+    yield say(
+        "They prove {rules} of {all_rules} rules and {cards} of {all_cards} cards.",
+        rules=rules_done,
+        all_rules=proved.rules,
+        cards=cards_done,
+        all_cards=proved.cards,
     )
-    for name, missing in (("rules", proved.open_rules), ("cards", proved.open_cards)):
+    for words, missing in ((_RULES, proved.open_rules), (_CARDS, proved.open_cards)):
         if missing:
             named = missing if everything else missing[:8]
-            more = f" … and {len(missing) - len(named)} more" if len(named) < len(missing) else ""
-            yield f"No scenario covers these {name}: {', '.join(named)}{more}"
+            left = len(missing) - len(named)
+            names = Message("{names} … and {count} more", {"names": named, "count": left})
+            yield say(words, names=names if left else named)
     for word, ids in proved.unknown.items():
-        yield f"`{word}` is neither a rule nor a card with an effect; covered by {', '.join(ids)}"
+        yield say(
+            "`{word}` is neither a rule nor a card with an effect; covered by {ids}",
+            word=word,
+            ids=", ".join(ids),
+        )
 
 
 def as_junit(cases: Sequence[Case]) -> str:

@@ -5,19 +5,32 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import cast
 
+from kartenwerk_dsl.message import Message, counted, template
 from kartenwerk_dsl.syntax.tables import tables
 from kartenwerk_dsl.vocabulary import Entry, Noun, Vocabulary
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.phrases.load import PhrasebookError
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
-from kartenwerk_tools.wordlist import TITLES, Word, clauses, company, describe, spelt, words
+from kartenwerk_tools.wordlist import (
+    FACTS,
+    SORTS,
+    TITLES,
+    Word,
+    clauses,
+    company,
+    describe,
+    spelt,
+    words,
+)
 
 FORMATS = ("human", "json", "markdown")
 WIDTH = 100
+CLAUSES = template("Clauses by kind of card")
 FORM_WIDTH = 38
 """How far the column of the forms goes; what is longer has its help on the next line."""
 
-LEGEND = (
+LEGEND = template(
     "Capitals stand for something of that type, AMOUNT for `2`, `up to 2`, `any number of` or "
     "`all`, brackets for what may be left out."
 )
@@ -26,11 +39,11 @@ LEGEND = (
 def run(game_id: str, word: str | None, form: str) -> int:
     """Print the words of a game, or all about one of them; the exit code."""
     if form not in FORMATS:
-        raise UsageError(f"`{form}` is no format.{did_you_mean(form, FORMATS)}")
+        raise UsageError("`{form}` is no format.", did_you_mean(form, FORMATS), form=form)
     try:
         return _print(game_id, word, form)
     except PhrasebookError as error:
-        raise UsageError(f"{error}.") from error
+        raise UsageError("{why}.", why=words_of(error)) from error
 
 
 def _print(game_id: str, word: str | None, form: str) -> int:
@@ -51,8 +64,12 @@ def _vocabulary(game_id: str) -> tuple[Vocabulary, str]:
     game = registry.game(game_id)
     if game is None:
         ids = registry.game_ids()
-        near = did_you_mean(game_id, ids)
-        raise UsageError(f"There is no game `{game_id}`; there are {', '.join(ids)}.{near}")
+        raise UsageError(
+            "There is no game `{game}`; there are {games}.",
+            did_you_mean(game_id, ids),
+            game=game_id,
+            games=", ".join(ids),
+        )
     return cast(Vocabulary, game.load_vocabulary()), game.title
 
 
@@ -63,13 +80,17 @@ def _found(vocabulary: Vocabulary, game_id: str, word: str) -> list[Entry]:
         return found
     if word in tables().keywords:
         raise UsageError(
-            f"`{word}` belongs to the language itself and not to a game; docs/effects.md explains "
-            "it."
+            "`{word}` belongs to the language itself and not to a game; docs/effects.md explains "
+            "it.",
+            word=word,
         )
     known = {entry.words for entry in vocabulary.entries} | set(vocabulary.nouns)
-    near = did_you_mean(word, sorted(known))
     raise UsageError(
-        f"{game_id} has no word `{word}`.{near} `kartenwerk words {game_id}` lists all."
+        "{game} has no word `{word}`.",
+        did_you_mean(word, sorted(known)),
+        Message("`kartenwerk words {game}` lists all.", {"game": game_id}),
+        game=game_id,
+        word=word,
     )
 
 
@@ -81,16 +102,16 @@ def _list(vocabulary: Vocabulary) -> Iterator[str]:
     for sort, title in TITLES.items():
         mine = [each for each in listed if each.sort == sort.__name__.lower()]
         if mine:
-            yield title
+            yield say(title)
             for each in mine:
                 yield from _row(each)
             yield ""
-    yield "Clauses by kind of card"
+    yield say(CLAUSES)
     for name, carrier in vocabulary.carriers.items():
         yield f"  {name:{FORM_WIDTH}}  {', '.join(clauses(carrier))}"
     yield ""
-    yield from wrap(LEGEND, WIDTH)
-    yield f"{len(listed)} words."
+    yield from wrap(say(LEGEND), WIDTH)
+    yield say(counted("{count} word.", "{count} words.", len(listed)))
 
 
 def _row(word: Word) -> Iterator[str]:
@@ -111,40 +132,42 @@ def _said(word: Word) -> list[str]:
 
 def _help(word: Word) -> str:
     """The help, and what nobody should miss."""
-    notes = [word.help]
+    notes = [say(word.help)]
     if "gives" in word.facts and word.sort in ("property", "constant"):
         notes.append(f"({word.facts['gives']})")
     if names := word.facts.get("names"):
         assert isinstance(names, dict), "names have types"
-        notes.append("Names: " + ", ".join(f"{name} ({of})" for name, of in names.items()) + ".")
+        said = ", ".join(f"{name} ({of})" for name, of in names.items())
+        notes.append(say("Names: {names}.", names=said))
     if "replaceable" in word.facts:
-        notes.append("Can be replaced.")
+        notes.append(say("Can be replaced."))
     if "hidden" in word.facts:
-        notes.append("Hidden.")
+        notes.append(say("Hidden."))
     if "deprecated" in word.facts:
-        notes.append(f"Old: write `{word.facts['instead']}`.")
+        notes.append(say("Old: write `{word}`.", word=word.facts["instead"]))
     return " ".join(notes)
 
 
 def _about(entry: Entry, vocabulary: Vocabulary) -> Iterator[str]:
     word = describe(entry, vocabulary)
-    yield f"{word.form} ({word.sort})"
-    yield from wrap(word.help, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    yield f"{word.form} ({say(SORTS[type(entry)])})"
+    yield from wrap(say(word.help), WIDTH, initial_indent="  ", subsequent_indent="  ")
     for name, value in word.facts.items():
-        yield f"  {name.replace('_', ' ')}: {_shown(value)}"
-    yield from (f"  in {code}: {text}" for code, text in word.said.items())
+        yield f"  {say(FACTS[name])}: {_shown(value)}"
+    for code, text in word.said.items():
+        yield f"  {say('in {language}: {text}', language=code, text=text)}"
     if isinstance(entry, Noun):
         for title, forms in company(entry, vocabulary).items():
-            yield f"  {title}"
+            yield f"  {say(title)}"
             yield from (f"    {each}" for each in forms)
 
 
 def _shown(value: object) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{name} is {of}" for name, of in value.items())
+        return ", ".join(say("{name} is {of}", name=name, of=of) for name, of in value.items())
     if isinstance(value, list):
         return ", ".join(value)
-    return "yes" if value is True else str(value)
+    return say("yes") if value is True else str(value)
 
 
 # For programs and pages --------------------------------------------------------------------------
@@ -161,7 +184,7 @@ def _json(vocabulary: Vocabulary, entries: Iterable[Entry]) -> str:
 
 
 def _word(word: Word) -> dict[str, object]:
-    said = {"sort": word.sort, "words": word.words, "form": word.form, "help": word.help}
+    said = {"sort": word.sort, "words": word.words, "form": word.form, "help": say(word.help)}
     phrases = {"said": dict(word.said)} if word.said else {}
     return {**said, **word.facts, **phrases}
 
@@ -177,24 +200,25 @@ def _cells(texts: Iterable[str]) -> str:
 
 def _markdown(vocabulary: Vocabulary, title: str, entries: list[Entry]) -> Iterator[str]:
     listed = [describe(each, vocabulary) for each in entries] or list(words(vocabulary))
-    yield f"# The words of {title}"
+    yield f"# {say('The words of {game}', game=title)}"
     for sort, heading in TITLES.items():
         mine = [each for each in listed if each.sort == sort.__name__.lower()]
         if mine:
             codes = list(dict.fromkeys(code for each in mine for code in each.said))
-            columns = ("written", "means", *codes)
-            yield from ("", f"## {heading}", "", _cells(columns), _cells("---" for _ in columns))
+            columns = (say("written"), say("means"), *codes)
+            rule = _cells("---" for _ in columns)
+            yield from ("", f"## {say(heading)}", "", _cells(columns), rule)
             for each in mine:
                 said = (each.said.get(code, "") for code in codes)
                 yield _cells((f"`{each.form}`", _help(each), *said))
     if not entries:
         yield from (
             "",
-            "## Clauses by kind of card",
+            f"## {say(CLAUSES)}",
             "",
-            "| kind and field | clauses |",
+            f"| {say('kind and field')} | {say('clauses')} |",
             "|---|---|",
         )
         for name, carrier in vocabulary.carriers.items():
             yield f"| `{name}` | {', '.join(clauses(carrier))} |"
-    yield from ("", LEGEND)
+    yield from ("", say(LEGEND))

@@ -10,6 +10,7 @@ from kartenwerk_engine.library.decode import decode
 from kartenwerk_engine.library.disk import read_bytes, shown
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.lines import BYTE_ORDER_MARK
+from kartenwerk_engine.library.os_errors import reason
 from kartenwerk_engine.library.translations.entry import Catalogue, Entry
 from kartenwerk_engine.library.translations.languages import language
 from kartenwerk_engine.library.translations.po_file import PoFile, read_po
@@ -43,7 +44,7 @@ def read(path: Path) -> PoFile:
     """The catalogue in a file. One of which nothing can be read is a usage error."""
     raw = read_bytes(path)
     if isinstance(raw, Finding):
-        raise UsageError(f"{shown(path)}: {raw.message}.")
+        raise UsageError("{path}: {why}.", path=shown(path), why=raw.message)
     return read_po(shown(path), raw)
 
 
@@ -61,7 +62,7 @@ def renew(texts: PackTexts, path: Path) -> Renewed:
     return Renewed(path, file.text, mark + po_text(new, windows=file.windows), changes)
 
 
-def template(texts: PackTexts, code: str = "") -> str:
+def catalogue(texts: PackTexts, code: str = "") -> str:
     """A catalogue in which nothing is translated yet, or without a code the template of them."""
     new, _ = update(Catalogue(header=header(texts, code)), texts.texts, texts.references)
     return po_text(new)
@@ -102,7 +103,7 @@ def write(path: Path, before: str | None, after: str) -> None:
             os.unlink(name)
             raise
     except OSError as error:
-        raise CannotWrite(error.strerror or str(error)) from error
+        raise CannotWrite(reason(error)) from error
 
 
 def text_of(path: Path) -> str | None:

@@ -48,7 +48,7 @@ def pack_texts(paths: Sequence[str]) -> list[PackTexts]:
     ]
     if not packs:
         where = ", ".join(f"`{path}`" for path in paths)
-        raise UsageError(f"There is no pack in {where}.")
+        raise UsageError("There is no pack in {where}.", where=where)
     with ProgressBar() as bar:
         bar.expect(sum(len(pack.files) for pack in packs))
         return [_read(pack, bar) for pack in packs]
@@ -82,5 +82,6 @@ def _references(
 
 def _unreadable(path: str) -> UsageError:
     return UsageError(
-        f"{path} cannot be read, so nobody knows its texts; `kartenwerk lint` shows what is wrong."
+        "{path} cannot be read, so nobody knows its texts; `kartenwerk lint` shows what is wrong.",
+        path=path,
     )

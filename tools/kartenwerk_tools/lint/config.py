@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from kartenwerk_dsl.message import Message, sentences
 from kartenwerk_tools.lint.report import FORMATS
 from kartenwerk_tools.usage import UsageError, did_you_mean
 
@@ -47,10 +48,11 @@ def load(path: Path | None) -> Config:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UsageError(f"{path} cannot be read: {error}") from error
+        raise UsageError("{path} cannot be read: {why}", path=path, why=str(error)) from error
     problems = list(_problems(content))
     if problems:
-        raise UsageError("\n".join(f"{path}: {problem}" for problem in problems))
+        lines = [Message("{path}: {problem}", {"path": path, "problem": each}) for each in problems]
+        raise UsageError(sentences(*lines, between="\n"))
     lint = content.get("lint", {})
     return Config(path, _codes(lint, "select"), _codes(lint, "ignore"), lint.get("format"))
 
@@ -59,33 +61,43 @@ def _codes(lint: Mapping[str, Any], key: str) -> tuple[str, ...] | None:
     return tuple(lint[key]) if key in lint else None
 
 
-def _problems(content: Mapping[str, Any]) -> Iterator[str]:
+def _problems(content: Mapping[str, Any]) -> Iterator[Message]:
     for table, value in content.items():
         if table in _LINT_KEYS:
-            yield f"`{table}` belongs below the line `[lint]`."
+            yield Message("`{table}` belongs below the line `[lint]`.", {"table": table})
         elif table != "lint":
-            yield f"There is no table `[{table}]`, only `[lint]`."
+            yield Message("There is no table `[{table}]`, only `[lint]`.", {"table": table})
         elif not isinstance(value, dict):
-            yield f"`{table}` must be a table: a line `[{table}]` and its settings below it."
+            yield Message(
+                "`{table}` must be a table: a line `[{table}]` and its settings below it.",
+                {"table": table},
+            )
         else:
             yield from _lint_problems(value)
 
 
-def _lint_problems(lint: Mapping[str, Any]) -> Iterator[str]:
+def _lint_problems(lint: Mapping[str, Any]) -> Iterator[Message]:
     for key, value in lint.items():
         if key not in _LINT_KEYS:
             known = ", ".join(f"`{name}`" for name in _LINT_KEYS)
-            yield f"`[lint]` has no setting `{key}`.{did_you_mean(key, _LINT_KEYS)} It has {known}."
+            yield sentences(
+                Message("`[lint]` has no setting `{key}`.", {"key": key}),
+                did_you_mean(key, _LINT_KEYS),
+                Message("It has {known}.", {"known": known}),
+            )
         elif key == "format":
             if not isinstance(value, str) or value not in FORMATS:
                 yield format_problem(value)
         elif not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
-            yield f'`{key}` must be a list of codes, such as `{key} = ["Y", "S101"]`.'
+            yield Message(
+                '`{key}` must be a list of codes, such as `{key} = ["Y", "S101"]`.', {"key": key}
+            )
 
 
-def format_problem(value: object) -> str:
+def format_problem(value: object) -> Message:
     """What to say about a format that does not exist."""
-    return (
-        f"`{value}` is no format.{did_you_mean(str(value), FORMATS)} "
-        f"The formats are {', '.join(FORMATS)}."
+    return sentences(
+        Message("`{form}` is no format.", {"form": str(value)}),
+        did_you_mean(str(value), FORMATS),
+        Message("The formats are {forms}.", {"forms": ", ".join(FORMATS)}),
     )

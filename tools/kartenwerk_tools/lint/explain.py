@@ -8,9 +8,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from textwrap import fill, indent
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule
 from kartenwerk_tools.lint import catalogue, example
 from kartenwerk_tools.lint.report import human
+from kartenwerk_tools.lint.report.severities import severity
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
 
 FORMATS = ("human", "json", "markdown")
@@ -35,8 +38,12 @@ def _found(word: str, known: dict[str, Rule]) -> Rule:
     for spelling in (word.upper(), word.lower()):
         if spelling in known:
             return known[spelling]
-    nearest = did_you_mean(word.lower(), known) or did_you_mean(word.upper(), known)
-    raise UsageError(f"There is no rule `{word}`.{nearest} `kartenwerk rules` lists them all.")
+    raise UsageError(
+        "There is no rule `{word}`.",
+        did_you_mean(word.lower(), known) or did_you_mean(word.upper(), known),
+        Message("`kartenwerk rules` lists them all."),
+        word=word,
+    )
 
 
 def explain(rule: Rule, lint: example.Lint) -> Explanation:
@@ -58,19 +65,19 @@ def render(explanations: Sequence[Explanation], form: str) -> str:
 
 def _human(explanation: Explanation) -> str:
     rule = explanation.rule
-    parts = [f"{rule.code} {rule.name} ({_kind(rule)})", fill(rule.why, 88)]
-    parts += ["Wrong:", indent(rule.bad.rstrip("\n"), "    ")]
-    parts += ["What is said:", indent(explanation.said, "    ")]
-    parts += ["Right:", indent(rule.good.rstrip("\n"), "    ")]
+    parts = [f"{rule.code} {rule.name} ({_kind(rule)})", fill(say(rule.why), 88)]
+    parts += [say("Wrong:"), indent(rule.bad.rstrip("\n"), "    ")]
+    parts += [say("What is said:"), indent(explanation.said, "    ")]
+    parts += [say("Right:"), indent(rule.good.rstrip("\n"), "    ")]
     return "\n\n".join(parts) + "\n"
 
 
 def _markdown(explanation: Explanation) -> str:
     rule = explanation.rule
-    parts = [f"## {rule.code} {rule.name}", f"*{_kind(rule)}*", rule.why]
-    parts += ["Wrong:", _fenced(rule.bad, rule)]
-    parts += ["What is said:", f"```text\n{explanation.said}\n```"]
-    parts += ["Right:", _fenced(rule.good, rule)]
+    parts = [f"## {rule.code} {rule.name}", f"*{_kind(rule)}*", say(rule.why)]
+    parts += [say("Wrong:"), _fenced(rule.bad, rule)]
+    parts += [say("What is said:"), f"```text\n{explanation.said}\n```"]
+    parts += [say("Right:"), _fenced(rule.good, rule)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -81,7 +88,8 @@ def _fenced(text: str, rule: Rule) -> str:
 
 
 def _kind(rule: Rule) -> str:
-    return f"{rule.severity}, can be fixed with --fix" if rule.fixable else f"{rule.severity}"
+    how = severity(rule)
+    return say("{severity}, can be fixed with --fix", severity=how) if rule.fixable else how
 
 
 def _json(explanation: Explanation) -> dict[str, object]:
@@ -91,9 +99,9 @@ def _json(explanation: Explanation) -> dict[str, object]:
         "name": rule.name,
         "severity": rule.severity.value,
         "fixable": rule.fixable,
-        "message": rule.message,
-        "help": rule.help or None,
-        "why": rule.why,
+        "message": say(Message(rule.message)),
+        "help": say(Message(rule.help)) if rule.help else None,
+        "why": say(rule.why),
         "bad": rule.bad,
         "said": explanation.said,
         "good": rule.good,

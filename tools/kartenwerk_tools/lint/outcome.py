@@ -4,13 +4,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import field
 
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Message, counted
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.finding import Finding
-
-
-def plural(number: int, noun: str) -> str:
-    """`1 file`, `2 files`."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+from kartenwerk_tools import amounts
 
 
 @frozen
@@ -23,16 +20,16 @@ class Checked:
     effects: int = 0
     texts: int = 0
 
-    def sentence(self) -> str:
+    def sentence(self) -> Message:
         """`Checked 1 pack, 23 files, 187 components, 65 effects, 540 texts.`"""
         parts = (
-            plural(self.packs, "pack"),
-            plural(self.files, "file"),
-            plural(self.components, "component"),
-            plural(self.effects, "effect"),
-            plural(self.texts, "text"),
+            amounts.packs(self.packs),
+            amounts.files(self.files),
+            amounts.components(self.components),
+            amounts.effects(self.effects),
+            amounts.texts(self.texts),
         )
-        return f"Checked {', '.join(parts)}."
+        return Message("Checked {what}.", {"what": parts})
 
 
 def _no_text(path: str) -> str:
@@ -78,19 +75,25 @@ class Outcome:
             grouped.setdefault(finding.path, []).append(finding)
         yield from sorted(grouped.items())
 
-    def summary(self) -> str:
+    def summary(self) -> Message:
         """`3 errors, 1 warning in 2 files (2 fixable with --fix)`, or `No findings`."""
         counts = [
-            plural(number, severity.value)
+            amounts.of_severity(severity, number)
             for severity in Severity
             if (number := self.count(severity))
         ]
         if self.unread:
-            counts.append(f"{plural(len(self.unread), 'file')} not read")
+            lost = len(self.unread)
+            counts.append(counted("{count:,} file not read", "{count:,} files not read", lost))
         if not counts:
-            return "No findings."
+            return Message("No findings.")
         if not self.findings:
-            return f"{counts[0]}."
-        files = plural(len({finding.path for finding in self.findings}), "file")
-        fixable = f" ({self.fixable:,} fixable with --fix)" if self.fixable else ""
-        return f"{', '.join(counts)} in {files}{fixable}."
+            return Message("{what}.", {"what": counts[0]})
+        said = {
+            "what": tuple(counts),
+            "files": amounts.files(len({finding.path for finding in self.findings})),
+            "fixable": self.fixable,
+        }
+        if self.fixable:
+            return Message("{what} in {files} ({fixable:,} fixable with --fix).", said)
+        return Message("{what} in {files}.", said)

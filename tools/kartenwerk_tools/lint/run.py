@@ -10,6 +10,7 @@ from typing import Protocol
 import kartenwerk_dsl
 import kartenwerk_engine
 import kartenwerk_tools
+from kartenwerk_dsl.message import Message, sentences
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import BrokenGame, Game, code_of
@@ -113,15 +114,17 @@ class Run:
                 self._scope.paths, self._games, bundled=shipped(), read_bytes=snapshot.read
             )
         except BrokenGame as error:
-            raise UsageError(f"{error}") from error
+            raise UsageError(error.message) from error
         if found.empty:
             raise UsageError(_no_pack(found.empty))
         return found
 
 
-def _no_pack(paths: Sequence[Path]) -> str:
-    where = ", ".join(f"`{path}`" for path in paths)
-    message = f"There is no pack in {where}: no {MANIFEST} there, in a folder below, or above."
+def _no_pack(paths: Sequence[Path]) -> Message:
+    message = Message(
+        "There is no pack in {where}: no {manifest} there, in a folder below, or above.",
+        {"where": ", ".join(f"`{path}`" for path in paths), "manifest": MANIFEST},
+    )
     nearly = [
         name
         for path in paths
@@ -130,11 +133,15 @@ def _no_pack(paths: Sequence[Path]) -> str:
         if nearest(name, [MANIFEST])
     ]
     if nearly:
-        return f"{message} Perhaps `{nearly[0]}` should be called {MANIFEST}."
-    return (
-        f"{message} A {MANIFEST} with the lines `id: my-pack` and `game: {registry.game_ids()[0]}` "
-        "makes a folder a pack; lint then says what else it needs."
+        perhaps = "Perhaps `{name}` should be called {manifest}."
+        names = {"name": nearly[0], "manifest": MANIFEST}
+        return sentences(message, Message(perhaps, names))
+    what = Message(
+        "A {manifest} with the lines `id: my-pack` and `game: {game}` makes a folder a pack; lint "
+        "then says what else it needs.",
+        {"manifest": MANIFEST, "game": registry.game_ids()[0]},
     )
+    return sentences(message, what)
 
 
 def lint_alone(paths: Sequence[str]) -> Outcome:

@@ -47,4 +47,4 @@ def _same_name(folder: Path, name: str) -> str:
     for other in names:
         if unicodedata.normalize("NFC", other) == wanted:
             return other
-    raise UsageError(f"There is no `{folder / name}`.{did_you_mean(name, names)}")
+    raise UsageError("There is no `{path}`.", did_you_mean(name, names), path=folder / name)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.usage import UsageError, did_you_mean
@@ -65,6 +66,9 @@ def _resolved(entry: str, option: str, rules: Sequence[Rule]) -> str:
         return entry.upper()
     known = [word for rule in rules for word in (rule.code, rule.name)]
     raise UsageError(
-        f"`{entry}` in {option} is no code, no start of a code and no name of a rule."
-        f"{did_you_mean(entry, known)} `kartenwerk rules` lists them all."
+        "`{entry}` in {option} is no code, no start of a code and no name of a rule.",
+        did_you_mean(entry, known),
+        Message("`kartenwerk rules` lists them all."),
+        entry=entry,
+        option=option,
     )

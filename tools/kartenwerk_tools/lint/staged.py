@@ -19,7 +19,7 @@ def staged(paths: Sequence[str]) -> Iterator[None]:
     for path in paths:
         if Path(path).is_absolute():
             raise UsageError(
-                f"With --staged paths count from the current folder; `{path}` does not."
+                "With --staged paths count from the current folder; `{path}` does not.", path=path
             )
     inside = _git("rev-parse", "--show-prefix").strip()
     with TemporaryDirectory() as folder:
@@ -40,5 +40,7 @@ def _git(*arguments: str) -> str:
     except FileNotFoundError:
         raise UsageError("--staged needs git, and there is none on the path.") from None
     except subprocess.CalledProcessError as error:
-        raise UsageError(f"--staged needs a git repository: {error.stderr.strip()}") from None
+        raise UsageError(
+            "--staged needs a git repository: {why}", why=error.stderr.strip()
+        ) from None
     return ended.stdout

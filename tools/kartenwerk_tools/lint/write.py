@@ -4,13 +4,15 @@ import os
 import tempfile
 from pathlib import Path
 
+from kartenwerk_dsl.message import Refusal
 from kartenwerk_engine.library.decode import decode
 from kartenwerk_engine.library.lines import BYTE_ORDER_MARK
+from kartenwerk_engine.library.os_errors import reason
 
 _ENCODINGS = ("utf-8", "utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be")
 
 
-class CannotWrite(Exception):
+class CannotWrite(Refusal):
     """The file cannot be replaced; the message says why, for the author."""
 
 
@@ -38,7 +40,7 @@ def replace(path: str, before: str, after: str) -> None:
     except CannotWrite:
         raise
     except OSError as error:
-        raise CannotWrite(error.strerror or str(error)) from error
+        raise CannotWrite(reason(error)) from error
 
 
 def _write(target: Path, content: bytes) -> None:

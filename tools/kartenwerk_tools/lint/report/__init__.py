@@ -7,17 +7,18 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import cast
 
+from kartenwerk_dsl.message import template
 from kartenwerk_tools.lint.outcome import Outcome
 
 Render = Callable[[Outcome], str]
 
 FORMATS = {
-    "human": "source lines with the place underlined, and what to write instead",
-    "concise": "one line per finding",
-    "json": "everything, for programs",
-    "github": "annotations of a GitHub workflow",
-    "sarif": "SARIF 2.1.0, for code scanning",
-    "junit": "one test case per file",
+    "human": template("source lines with the place underlined, and what to write instead"),
+    "concise": template("one line per finding"),
+    "json": template("everything, for programs"),
+    "github": template("annotations of a GitHub workflow"),
+    "sarif": template("SARIF 2.1.0, for code scanning"),
+    "junit": template("one test case per file"),
 }
 
 

@@ -7,11 +7,14 @@ lines in the log.
 
 from collections.abc import Iterable
 
+from kartenwerk_dsl.message import Message, listed
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_tools.lint.outcome import Outcome, plural
+from kartenwerk_tools import amounts
+from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import concise
 from kartenwerk_tools.lint.report.cells import visible
+from kartenwerk_tools.speaking import say
 
 LIMIT = 10
 _COMMAND = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
@@ -21,7 +24,7 @@ def render(outcome: Outcome) -> str:
     """At most ten annotations per severity, the rest as plain lines, and the summary."""
     lines: list[str] = []
     left_over: list[Finding] = []
-    counts: list[str] = []
+    counts: list[Message] = []
     for severity in Severity:
         found = [finding for finding in outcome.findings if finding.rule.severity is severity]
         # The notice about the rest needs a place among the notices.
@@ -29,12 +32,15 @@ def render(outcome: Outcome) -> str:
         lines += map(_annotation, found[:limit])
         left_over += found[limit:]
         if found[limit:]:
-            counts.append(plural(len(found) - limit, f"more {severity}"))
+            counts.append(amounts.more_of_severity(severity, len(found) - limit))
     if left_over:
-        rest = f"{' and '.join(counts)} without an annotation stand in the log of this step."
+        rest = say(
+            "{findings} without an annotation stand in the log of this step.",
+            findings=listed(*counts),
+        )
         lines.append(f"::notice title=kartenwerk lint::{_data(rest)}")
         lines += _harmless(concise.line(finding) for finding in left_over)
-    return "\n".join([*lines, outcome.summary(), outcome.checked.sentence()]) + "\n"
+    return "\n".join([*lines, say(outcome.summary()), say(outcome.checked.sentence())]) + "\n"
 
 
 def _annotation(finding: Finding) -> str:
@@ -47,9 +53,9 @@ def _annotation(finding: Finding) -> str:
     }
     if span.line == span.end_line:
         where |= {"col": str(span.column), "endColumn": str(max(span.end_column, span.column))}
-    words = str(finding.message)
+    words = say(finding.message)
     if finding.hint:
-        words += f"\n{finding.hint}"
+        words += f"\n{say(finding.hint)}"
     properties = ",".join(f"{key}={_property(value)}" for key, value in where.items())
     return f"::{_COMMAND[finding.rule.severity]} {properties}::{_data(words)}"
 

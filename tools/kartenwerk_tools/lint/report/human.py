@@ -9,7 +9,9 @@ from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report.cells import mark, visible
+from kartenwerk_tools.lint.report.severities import severity
 from kartenwerk_tools.lint.report.source import Source, sources
+from kartenwerk_tools.speaking import say
 
 # A piece of a line: its text, and its style in the terms of rich ("" for none).
 Piece = tuple[str, str]
@@ -28,10 +30,10 @@ def lines(outcome: Outcome) -> Iterator[Line]:
     """The report, line by line."""
     yield from finding_lines(outcome)
     for path in outcome.unread:
-        yield [("Not read: ", "bold red"), (visible(path), "")]
+        yield [(say("Not read:"), "bold red"), (f" {visible(path)}", "")]
     style = "bold red" if outcome.failed else "bold green"
-    yield [(outcome.summary(), style)]
-    yield [(outcome.checked.sentence(), "")]
+    yield [(say(outcome.summary()), style)]
+    yield [(say(outcome.checked.sentence()), "")]
 
 
 def finding_lines(outcome: Outcome) -> Iterator[Line]:
@@ -44,15 +46,15 @@ def finding_lines(outcome: Outcome) -> Iterator[Line]:
 
 def _finding(finding: Finding, source: Callable[[str], Source]) -> Iterator[Line]:
     rule, span = finding.rule, finding.span
-    head, *more = str(finding.message).splitlines() or [""]
+    head, *more = say(finding.message).splitlines() or [""]
     first: Line = [
         (f"{visible(finding.path)}:{span.line}:{span.column}: ", "bold"),
-        (f"{rule.severity} {rule.code}", _STYLE[rule.severity]),
+        (f"{severity(rule)} {rule.code}", _STYLE[rule.severity]),
         (f" {rule.name}: ", ""),
         (visible(head), "bold"),
     ]
     if finding.fix:
-        first.append((" [fixable]", "green"))
+        first.append((f" [{say('fixable')}]", "green"))
     yield first
     yield from ([(f"  {visible(line)}", "")] for line in more)
     numbers = [str(span.line), *(str(related.span.line) for related in finding.related)]
@@ -60,12 +62,12 @@ def _finding(finding: Finding, source: Callable[[str], Source]) -> Iterator[Line
     yield from _excerpt(source(finding.path), span, gutter, _STYLE[rule.severity], "^")
     for related in finding.related:
         place = f"{visible(related.path)}:{related.span.line}:{related.span.column}: "
-        yield [(" " * gutter + "::: ", _GUTTER), (place, ""), (visible(str(related.message)), "")]
+        yield [(" " * gutter + "::: ", _GUTTER), (place, ""), (visible(say(related.message)), "")]
         yield from _excerpt(source(related.path), related.span, gutter, _GUTTER, "-")
     if finding.hint:
-        yield from _note("help", str(finding.hint), gutter)
+        yield from _note(say("help"), say(finding.hint), gutter)
     if finding.fix:
-        yield from _note("fix", str(finding.fix.title), gutter)
+        yield from _note(say("fix"), say(finding.fix.title), gutter)
 
 
 def _excerpt(source: Source, span: Span, gutter: int, style: str, under: str) -> Iterator[Line]:

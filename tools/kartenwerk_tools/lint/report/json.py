@@ -7,6 +7,7 @@ from kartenwerk_dsl.problem import Fix, Severity
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report.source import Source, sources
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.version import version
 
 # Rises when a field changes its meaning or goes; new fields may come at any time.
@@ -52,14 +53,14 @@ def _finding(finding: Finding, source: Source) -> dict[str, Any]:
         "code": finding.rule.code,
         "name": finding.rule.name,
         "severity": finding.rule.severity.value,
-        "message": str(finding.message),
-        "hint": str(finding.hint) if finding.hint else None,
+        "message": say(finding.message),
+        "hint": say(finding.hint) if finding.hint else None,
         "path": finding.path,
         **place(finding.span),
         "component": finding.component,
         "fix": _fix(finding.fix, source) if finding.fix else None,
         "related": [
-            {"path": other.path, **place(other.span), "message": str(other.message)}
+            {"path": other.path, **place(other.span), "message": say(other.message)}
             for other in finding.related
         ],
     }
@@ -67,7 +68,7 @@ def _finding(finding: Finding, source: Source) -> dict[str, Any]:
 
 def _fix(fix: Fix, source: Source) -> dict[str, Any]:
     return {
-        "title": str(fix.title),
+        "title": say(fix.title),
         "edits": [
             {**place(Span(*source.place(edit.start), *source.place(edit.end))), "text": edit.text}
             for edit in fix.edits

@@ -4,9 +4,11 @@ from xml.sax.saxutils import escape, quoteattr
 
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_tools.lint.outcome import Outcome, plural
+from kartenwerk_tools import amounts
+from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import concise
 from kartenwerk_tools.lint.report.cells import visible
+from kartenwerk_tools.speaking import say
 
 
 def render(outcome: Outcome) -> str:
@@ -37,12 +39,12 @@ def _case(path: str, findings: list[Finding]) -> str:
     if not failing:
         return f"{head}>\n      <system-out>{details}</system-out>\n    </testcase>"
     codes = quoteattr(", ".join(sorted({finding.rule.code for finding in failing})))
-    words = quoteattr(plural(len(failing), "finding"))
+    words = quoteattr(say(amounts.findings(len(failing))))
     return (
         f"{head}>\n      <failure message={words} type={codes}>{details}</failure>\n    </testcase>"
     )
 
 
 def _detail(finding: Finding) -> str:
-    hint = f"\n    {visible(' '.join(str(finding.hint).split()))}" if finding.hint else ""
+    hint = f"\n    {visible(' '.join(say(finding.hint).split()))}" if finding.hint else ""
     return concise.line(finding) + hint

@@ -14,6 +14,7 @@ from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_tools.lint import catalogue
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report.source import Source, sources
+from kartenwerk_tools.speaking import language, say
 from kartenwerk_tools.version import version
 
 SCHEMA = (
@@ -37,6 +38,7 @@ def render(outcome: Outcome) -> str:
                 "rules": [_rule(rule) for rule in rules],
             }
         },
+        "language": language(),
         "columnKind": "unicodeCodePoints",
         "originalUriBaseIds": {_ROOT: {"uri": Path.cwd().as_uri().rstrip("/") + "/"}},
         "invocations": [
@@ -45,7 +47,7 @@ def render(outcome: Outcome) -> str:
                 "toolExecutionNotifications": [
                     {
                         "level": "error",
-                        "message": {"text": "This file could not be read."},
+                        "message": {"text": say("This file could not be read.")},
                         "locations": [{"physicalLocation": {"artifactLocation": uri(path)}}],
                     }
                     for path in outcome.unread
@@ -67,14 +69,15 @@ def uri(path: str) -> Json:
 
 
 def _rule(rule: Rule) -> Json:
-    example = f"Wrong:\n\n{rule.bad}\n\nRight:\n\n{rule.good}"
-    fenced = f"Wrong:\n\n```yaml\n{rule.bad}\n```\n\nRight:\n\n```yaml\n{rule.good}\n```"
+    why, wrong, right = say(rule.why), say("Wrong:"), say("Right:")
+    example = f"{wrong}\n\n{rule.bad}\n\n{right}\n\n{rule.good}"
+    fenced = f"{wrong}\n\n```yaml\n{rule.bad}\n```\n\n{right}\n\n```yaml\n{rule.good}\n```"
     return {
         "id": rule.code,
         "name": "".join(word.capitalize() for word in rule.name.split("-")),
         "shortDescription": {"text": rule.name.replace("-", " ").capitalize() + "."},
-        "fullDescription": {"text": rule.why},
-        "help": {"text": f"{rule.why}\n\n{example}", "markdown": f"{rule.why}\n\n{fenced}"},
+        "fullDescription": {"text": why},
+        "help": {"text": f"{why}\n\n{example}", "markdown": f"{why}\n\n{fenced}"},
         "defaultConfiguration": {"level": _LEVEL[rule.severity]},
     }
 
@@ -89,7 +92,7 @@ class _Places:
         physical = {"artifactLocation": uri(path), "region": _region(span)}
         if message is None:
             return {"physicalLocation": physical}
-        return {"physicalLocation": physical, "message": {"text": str(message)}}
+        return {"physicalLocation": physical, "message": {"text": say(message)}}
 
     def fix(self, path: str, fix: Fix) -> Json:
         source = self.source(path)
@@ -101,7 +104,7 @@ class _Places:
             for edit in fix.edits
         ]
         change = {"artifactLocation": uri(path), "replacements": replacements}
-        return {"description": {"text": str(fix.title)}, "artifactChanges": [change]}
+        return {"description": {"text": say(fix.title)}, "artifactChanges": [change]}
 
 
 def _region(span: Span) -> Json:
@@ -118,9 +121,9 @@ def _results(findings: Sequence[Finding], rules: Sequence[Rule], places: _Places
     seen: dict[str, int] = {}
     results: list[Json] = []
     for finding in findings:
-        words = str(finding.message)
+        words = say(finding.message)
         if finding.hint:
-            words += f"\n{finding.hint}"
+            words += f"\n{say(finding.hint)}"
         result: Json = {
             "ruleId": finding.rule.code,
             "ruleIndex": index[finding.rule.code],

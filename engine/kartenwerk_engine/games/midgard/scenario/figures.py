@@ -15,7 +15,7 @@ def changed(world: World, figures: Mapping[str, Mapping[str, Any]]) -> World:
     known = {piece.id for piece in world.pieces}
     for id, fields in figures.items():
         if id not in known:
-            raise Fault(("setup", "figures", id), f"there is no card `{id}`", id, known)
+            raise Fault(("setup", "figures", id), "there is no card `{id}`", id, known, id=id)
         for number, piece in enumerate(world.pieces):
             if piece.id == id:
                 data[number] = with_figures(id, data[number], fields)

@@ -75,7 +75,7 @@ class MidgardStage:
         """`cards` gives cards other programs than their own, `figures` other printed figures."""
         for key in setup:
             if key not in SETUP_KEYS:
-                raise Fault(("setup", key), f"a setup has no `{key}`", str(key), SETUP_KEYS)
+                raise Fault(("setup", key), "a setup has no `{key}`", str(key), SETUP_KEYS, key=key)
         programs = section(("setup", "cards"), setup.get("cards", {}))
         changed = section(("setup", "figures"), setup.get("figures", {}))
         players = whole(("setup", "players"), setup.get("players", 4))
@@ -105,7 +105,7 @@ class MidgardStage:
     def _rows_of(self, world: World, id: Any) -> Rows:
         if id not in world.layouts:
             known = list(world.layouts)
-            raise Fault(("setup", "layout"), f"there is no layout `{id}`", str(id), known)
+            raise Fault(("setup", "layout"), "there is no layout `{id}`", str(id), known, id=id)
         return world.layouts[str(id)]
 
     def _own_rows(self, world: World, rows: Any) -> Rows:
@@ -115,7 +115,7 @@ class MidgardStage:
         for row in listed(keys, rows):
             for id in listed(keys, row):
                 if id != EMPTY and ("city", str(id)) not in numbers:
-                    raise Fault(keys, f"there is no city `{id}`", str(id), world.ids["city"])
+                    raise Fault(keys, "there is no city `{id}`", str(id), world.ids["city"], id=id)
             made.append(tuple(None if id == EMPTY else numbers["city", str(id)] for id in row))
         return tuple(made)
 

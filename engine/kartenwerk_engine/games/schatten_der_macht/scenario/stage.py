@@ -13,6 +13,7 @@ from kartenwerk_engine.games.schatten_der_macht.scoring import CATEGORIES, score
 from kartenwerk_engine.games.schatten_der_macht.setup import Options
 from kartenwerk_engine.games.schatten_der_macht.start import Box
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.card_checks import CardChecks
 from kartenwerk_engine.scenarios.compare import Difference, compare
@@ -43,7 +44,7 @@ class SdmStage:
         """A match from the very beginning. Raises `ValueError` if the game refuses the setup."""
         for key in setup:
             if key not in SETUP_KEYS:
-                raise Fault(("setup", key), f"a setup has no `{key}`", str(key), SETUP_KEYS)
+                raise Fault(("setup", key), "a setup has no `{key}`", str(key), SETUP_KEYS, key=key)
         box = self._box(setup)
         factions = setup.get("factions")
         begins = setup.get("start_player")
@@ -99,7 +100,7 @@ class SdmStage:
         number = box.world.numbers.get(("faction", id))
         if number is None:
             known = box.world.ids["faction"]
-            raise Fault(("setup", "factions"), f"there is no faction `{id}`", id, known)
+            raise Fault(("setup", "factions"), "there is no faction `{id}`", id, known, id=id)
         return number
 
     def _fulfils(self, match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
@@ -129,7 +130,14 @@ def _number(match: Match, kind: str, id: str) -> int:
     world = cast(Game, match.game).world
     number = world.numbers.get((kind, id))
     if number is None:
-        raise Fault(("then",), f"there is no {kind.replace('_', ' ')} `{id}`", id, world.ids[kind])
+        raise Fault(
+            ("then",),
+            "there is no {kind} `{id}`",
+            id,
+            world.ids[kind],
+            kind=kind_words(kind),
+            id=id,
+        )
     return number
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.component import Component
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.figures import with_figures
@@ -18,7 +19,7 @@ class Changed:
         self._changed: dict[tuple[str, str], Component] = {}
         kinds = {id: kind.name for kind in library.kinds for id in library.ids(kind.name)}
         for id, fields in figures.items():
-            kind = named(("setup", "figures", id), "component", id, kinds)
+            kind = named(("setup", "figures", id), Message("component"), id, kinds)
             self._changed[kind, id] = with_figures(id, library.get(kind, id), fields)
 
     def all(self, kind: str) -> Iterator[tuple[str, Component]]:

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from pydantic import ValidationError
 
+from kartenwerk_dsl.message import Message, template
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.kinds.ruleset import Ruleset
@@ -63,7 +64,7 @@ class SchattenweltStage:
 
     def _box(self, setup: Mapping[str, Any]) -> Box:
         """`rules` gives other values to rules, `figures` to components, `cards` other programs."""
-        only(("setup",), "a setup", setup, SETUP_KEYS)
+        only(("setup",), Message("a setup"), setup, SETUP_KEYS)
         told = {key: setup.get(key) for key in ("players", "map", "rules", "cards", "figures")}
         key = repr(told)
         if key not in self._boxes:
@@ -96,7 +97,10 @@ class SchattenweltStage:
         if "map" not in setup:
             return None
         return named(
-            ("setup", "map"), "map", setup["map"], {id: id for id in self.library.ids("map")}
+            ("setup", "map"),
+            Message("map"),
+            setup["map"],
+            {id: id for id in self.library.ids("map")},
         )
 
     def _rules(self, setup: Mapping[str, Any]) -> Ruleset:
@@ -111,13 +115,13 @@ class SchattenweltStage:
                 for part, shape in ruleset(self.library)
                 for value in getattr(type(shape), "model_fields", ())
             ]
-            says = f"there is no rule `{path}` to change"
-            raise Fault(("setup", "rules", path), says, path, known) from None
+            says = template("there is no rule `{path}` to change")
+            raise Fault(("setup", "rules", path), says, path, known, path=path) from None
         except ValidationError as wrong:
             first = wrong.errors()[0]
             path = ".".join(map(str, first["loc"][:2]))
-            says = f"`{path}` cannot be so: {first['msg']}"
-            raise Fault(("setup", "rules", path), says) from None
+            says = template("`{id}` cannot be so: {why}")
+            raise Fault(("setup", "rules", path), says, id=path, why=first["msg"]) from None
 
     def _options(self, box: Box, setup: Mapping[str, Any]) -> Options:
         if "characters" not in setup:
@@ -125,7 +129,7 @@ class SchattenweltStage:
         ids = {id: number for number, id in enumerate(box.world.ids["character"])}
         return Options(
             characters=tuple(
-                named(("setup", "characters", place), "character", id, ids)
+                named(("setup", "characters", place), Message("character"), id, ids)
                 for place, id in enumerate(listed(("setup", "characters"), setup["characters"]))
             )
         )

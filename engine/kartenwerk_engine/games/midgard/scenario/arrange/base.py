@@ -7,11 +7,14 @@ belongings, empty hands, each in a city of their own, no adventure and no shadow
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kartenwerk_dsl.message import OR, Message
+from kartenwerk_dsl.message import listed as either
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.board import World
 from kartenwerk_engine.games.midgard.options import seat
 from kartenwerk_engine.games.midgard.setup import Options, first_table
 from kartenwerk_engine.games.midgard.table import NOBODY, PILES, PILES_BY_PLACE, SPACES, Step, Table
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.scenarios.fault import Fault
 from kartenwerk_engine.scenarios.sections import Keys, listed, whole
 
@@ -62,7 +65,14 @@ class Arranging:
         """The number of a component that is no piece."""
         number = self.world.numbers.get((kind, str(id)))
         if number is None:
-            raise Fault(keys, f"there is no {kind} `{id}`", str(id), self.world.ids[kind])
+            raise Fault(
+                keys,
+                "there is no {kind} `{id}`",
+                str(id),
+                self.world.ids[kind],
+                kind=kind_words(kind),
+                id=id,
+            )
         return number
 
     def pick(self, keys: Keys, id: Any, *kinds: str) -> int:
@@ -75,10 +85,10 @@ class Arranging:
         ]
         if not pieces:
             known = [known for kind in kinds for known in self.world.ids[kind]]
-            raise Fault(keys, f"there is no {_or(kinds)} `{id}`", str(id), known)
+            raise Fault(keys, "there is no {kind} `{id}`", str(id), known, kind=_or(kinds), id=id)
         free = [piece for piece in pieces if piece not in self.placed]
         if not free:
-            raise Fault(keys, f"all of `{id}` lie somewhere else already")
+            raise Fault(keys, "all of `{id}` lie somewhere else already", id=id)
         self.withdraw(free[0])
         self.placed.add(free[0])
         return free[0]
@@ -92,7 +102,7 @@ class Arranging:
         """So many cards of a stack, but none that the scenario has put there."""
         free = [piece for piece in pile if piece not in self.placed][::-1][: whole(keys, amount)]
         if len(free) < amount:
-            raise Fault(keys, f"there are only {len(free)} left")
+            raise Fault(keys, "there are only {count} left", count=len(free))
         for piece in free:
             pile.remove(piece)
         return free
@@ -121,9 +131,9 @@ def seated(world: World, keys: Keys, value: Any) -> int:
     """The player of the seat `P1` to `P5`. Raises `Fault` at `keys`."""
     seats = {seat(player): player for player in world.players}
     if str(value) not in seats:
-        raise Fault(keys, f"there is no player `{value}`", str(value), seats)
+        raise Fault(keys, "there is no player `{value}`", str(value), seats, value=value)
     return seats[str(value)]
 
 
-def _or(kinds: Sequence[str]) -> str:
-    return " or ".join(kind.replace("_", " ") for kind in kinds)
+def _or(kinds: Sequence[str]) -> Message:
+    return either(*map(kind_words, kinds), last=OR)

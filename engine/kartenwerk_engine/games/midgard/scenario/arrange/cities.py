@@ -23,7 +23,7 @@ class Cities(Arranging):
         sections = self.city_sections()
         for key, value in shown.items():
             if key not in sections:
-                raise Fault((*keys, key), f"a city has no `{key}`", key, sections)
+                raise Fault((*keys, key), "a city has no `{key}`", key, sections, key=key)
             sections[key]((*keys, key), city, value)
 
     def city_sections(self) -> Mapping[str, Callable[[Keys, int, Any], None]]:

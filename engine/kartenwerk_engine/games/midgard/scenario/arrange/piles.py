@@ -34,14 +34,16 @@ class Piles(Arranging):
             keys: Keys = ("piles", name)
             kind = "task" if name in TASK_PILES else PILES.get(name)
             if kind is None:
-                raise Fault(keys, f"there is no pile `{name}`", name, (*PILES, *TASK_PILES))
+                raise Fault(
+                    keys, "there is no pile `{name}`", name, (*PILES, *TASK_PILES), name=name
+                )
             pile = self._pile(name)
             if not isinstance(value, Mapping):
                 pile.extend(self.picked(keys, value, kind)[::-1])
             elif set(value) == {ONLY}:
                 self.replace(pile, self.picked((*keys, ONLY), value[ONLY], kind)[::-1])
             else:
-                raise Fault(keys, f"a pile is a list of cards, or `{{{ONLY}: […]}}`")
+                raise Fault(keys, "a pile is a list of cards, or `{{{only}: […]}}`", only=ONLY)
 
     def _pile(self, name: str) -> list[int]:
         if name in TASK_PILES:
@@ -55,7 +57,7 @@ class Piles(Arranging):
         for name, value in section(("discard",), shown).items():
             keys: Keys = ("discard", name)
             if name not in DISCARDS:
-                raise Fault(keys, f"there is no discard pile `{name}`", name, DISCARDS)
+                raise Fault(keys, "there is no discard pile `{name}`", name, DISCARDS, name=name)
             pile: list[int] = getattr(self.state, f"{name}_discard")
             if isinstance(value, int):
                 pile.extend(self.off_the_top(keys, self._pile(name), value))

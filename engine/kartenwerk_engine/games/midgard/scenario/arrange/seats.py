@@ -38,7 +38,7 @@ class Seats(Arranging):
         sections = self.player_sections()
         for key in shown:
             if key not in sections:
-                raise Fault((seat(player), key), f"a player has no `{key}`", key, sections)
+                raise Fault((seat(player), key), "a player has no `{key}`", key, sections, key=key)
         for key, put_down in sections.items():
             if key in shown:
                 put_down((seat(player), key), player, shown[key])
@@ -110,7 +110,7 @@ class Seats(Arranging):
         for id in listed(keys, value):
             owned = [p for p in self.state.spells[player] if self.world.piece_id(p) == id]
             if not owned:
-                raise Fault(keys, f"the player has no spell `{id}`")
+                raise Fault(keys, "the player has no spell `{id}`", id=id)
             self.state.turned.append(owned[0])
 
     def _armour_lost(self, keys: Keys, player: int, value: Any) -> None:
@@ -122,7 +122,7 @@ class Seats(Arranging):
                 if self.world.piece_id(piece) == id
             ]
             if not owned:
-                raise Fault((*keys, id), f"the player has no armour `{id}`")
+                raise Fault((*keys, id), "the player has no armour `{id}`", id=id)
             self.state.armour_lost[owned[0]] = whole((*keys, id), lost)
 
     def _books(self, keys: Keys, player: int, value: Any) -> None:
@@ -136,7 +136,7 @@ class Seats(Arranging):
                 if self.world.piece_id(piece) == id and piece not in held
             ]
             if not owned or not getattr(self.world.data[owned[0]], "spell_places", 0):
-                raise Fault((*keys, id), f"the player has no card `{id}` that holds spells")
+                raise Fault((*keys, id), "the player has no card `{id}` that holds spells", id=id)
             for spell in self.picked((*keys, id), spells, "spell"):
                 self.state.spells[player].append(spell)
                 self.state.bound.append([spell, owned[0]])
@@ -146,5 +146,5 @@ class Seats(Arranging):
         rows = {"treasures": self.state.treasure_steps, "artefacts": self.state.artefact_steps}
         for name, steps in section(keys, value).items():
             if name not in rows:
-                raise Fault((*keys, name), f"`{name}` has no steps", str(name), rows)
+                raise Fault((*keys, name), "`{name}` has no steps", str(name), rows, name=name)
             rows[name][player] = (1 << whole((*keys, name), steps)) - 1

@@ -31,7 +31,7 @@ class Arrangement(Cities, Seats, Piles):
         sections = self.sections(given)
         for key in given:
             if key not in sections:
-                raise Fault((key,), f"`{key}` is nothing that a table has", key, sections)
+                raise Fault((key,), "`{key}` is nothing that a table has", key, sections, key=key)
         for key, put_down in sections.items():
             if key in given:
                 put_down(given[key])
@@ -62,7 +62,7 @@ class Arrangement(Cities, Seats, Piles):
     def _phase(self, value: Any) -> None:
         phases = {step.name.lower(): step for step in Step}
         if str(value) not in phases:
-            raise Fault(("phase",), f"there is no phase `{value}`", str(value), phases)
+            raise Fault(("phase",), "there is no phase `{value}`", str(value), phases, value=value)
         self.state.step = phases[str(value)]
         if self.state.step != Step.ACTION:
             self.state.actions = 0
@@ -94,7 +94,7 @@ class Arrangement(Cities, Seats, Piles):
                 state.first_to_twelve[ATTRIBUTES.index(key)] = self.seat(("first", key), value)
             else:
                 known = ("grades", *ATTRIBUTES)
-                raise Fault(("first", key), f"nobody is first in `{key}`", str(key), known)
+                raise Fault(("first", key), "nobody is first in `{key}`", str(key), known, key=key)
 
     def _adventure_played(self, shown: Any) -> None:
         """`{card: ID, members: [P1, P2], tasks: [ID, …], done: [ID, …], deducted: 1}`: an
@@ -103,7 +103,7 @@ class Arrangement(Cities, Seats, Piles):
         keys: Keys = ("adventure",)
         for key in section(keys, shown):
             if key not in PLAYED:
-                raise Fault((*keys, key), f"an adventure has no `{key}`", str(key), PLAYED)
+                raise Fault((*keys, key), "an adventure has no `{key}`", str(key), PLAYED, key=key)
         state.adventure = self.pick((*keys, "card"), shown.get("card"), "adventure")
         state.task_grade = self.world.data[state.adventure].grade
         members = shown.get("members", [seat(state.active)])

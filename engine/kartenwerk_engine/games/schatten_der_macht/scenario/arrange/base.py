@@ -6,6 +6,7 @@ from typing import Any
 from kartenwerk_engine.games.schatten_der_macht.board import World
 from kartenwerk_engine.games.schatten_der_macht.setup import Options, first_table
 from kartenwerk_engine.games.schatten_der_macht.table import Step
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.scenarios.fault import Fault
 
 Given = Mapping[str, Any]
@@ -35,22 +36,30 @@ class Arranging:
         """The player of that seat. Raises `Fault` at `keys`, as do all of these."""
         seats = {f"P{player + 1}": player for player in self.world.players}
         if value not in seats:
-            raise Fault(keys, f"there is no player `{value}`", value, seats)
+            raise Fault(keys, "there is no player `{value}`", value, seats, value=value)
         return seats[value]
 
     def number(self, keys: tuple[str, ...], kind: str, id: str) -> int:
         """The number of a component."""
         number = self.world.numbers.get((kind, id))
         if number is None:
-            what = kind.replace("_", " ")
-            raise Fault(keys, f"there is no {what} `{id}`", id, self.world.ids[kind])
+            raise Fault(
+                keys,
+                "there is no {kind} `{id}`",
+                id,
+                self.world.ids[kind],
+                kind=kind_words(kind),
+                id=id,
+            )
         return number
 
     def own(self, keys: tuple[str, ...], region: int, player: int) -> None:
         """The region's card comes to the player, into the draw pile."""
         if self.state.owner[region] != player:
             if region not in self.state.region_pile:
-                raise Fault(keys, f"`{self.world.id('region', region)}` is somebody else's already")
+                raise Fault(
+                    keys, "`{id}` is somebody else's already", id=self.world.id("region", region)
+                )
             self.state.owner[region] = player
             self.state.region_pile.remove(region)
             self.state.draw_pile[player].append(region)
@@ -63,7 +72,9 @@ class Arranging:
             stock[player] -= taken
             missing -= taken
         if missing:
-            raise Fault(keys, f"there are {missing} adventurers too few of that colour")
+            raise Fault(
+                keys, "there are {missing} adventurers too few of that colour", missing=missing
+            )
 
     def unpile(self, org: int) -> None:
         """The organisation's card leaves the pile, if it is still there."""

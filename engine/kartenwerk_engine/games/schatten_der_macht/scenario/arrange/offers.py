@@ -56,7 +56,7 @@ class Offers(Arranging):
         named = [self.number(("region_pile",), "region", id) for id in value]
         for region, id in zip(named, value, strict=True):
             if region not in state.region_pile:
-                raise Fault(("region_pile",), f"`{id}` is somebody's, or named twice")
+                raise Fault(("region_pile",), "`{id}` is somebody's, or named twice", id=id)
             state.region_pile.remove(region)
         state.region_pile += named[::-1]
         self.wanted.update(named)
@@ -64,7 +64,9 @@ class Offers(Arranging):
     def _improved(self, value: Mapping[str, Sequence[str]]) -> None:
         for piece, ids in value.items():
             if piece not in PIECES:
-                raise Fault(("improved",), f"there is no piece `{piece}`", piece, PIECES)
+                raise Fault(
+                    ("improved",), "there is no piece `{piece}`", piece, PIECES, piece=piece
+                )
             cards = [self.number(("improved", piece), "grey_eminence", id) for id in ids]
             pile = self.state.improved_piles[PIECES.index(piece)]
             self.state.removed += [card for card in pile if card not in cards]

@@ -73,14 +73,14 @@ class Places(Arranging):
             stock[colour] -= taken
             missing -= taken
         if missing:
-            raise Fault(keys, f"there are {missing} figures too few of that colour")
+            raise Fault(keys, "there are {missing} figures too few of that colour", missing=missing)
 
     def _beasts(self, keys: tuple[str, ...], key: str, place: int, amount: int) -> None:
         pieces, state = self.world.pieces, self.state
         beasts = pieces.dragons if key == "dragons" else pieces.arks
         free = [b for b in beasts if state.special_place[b - pieces.special] == NOBODY]
         if amount > len(free):
-            raise Fault((*keys, key), f"there are only {len(beasts)} {key}")
+            raise Fault((*keys, key), "there are only {count} {key}", count=len(beasts), key=key)
         for beast in free[:amount]:
             state.special_place[beast - pieces.special] = place
 

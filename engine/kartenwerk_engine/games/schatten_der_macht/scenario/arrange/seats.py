@@ -54,7 +54,11 @@ class Seats(Arranging):
                 self.state.plans[player] = numbers
             else:
                 raise Fault(
-                    (key, section), f"a player has no `{section}`", section, PLAYER_SECTIONS
+                    (key, section),
+                    "a player has no `{section}`",
+                    section,
+                    PLAYER_SECTIONS,
+                    section=section,
                 )
 
     def _lead(self, player: int, faction: int) -> None:
@@ -74,7 +78,9 @@ class Seats(Arranging):
             if name in value:
                 together = supply[player] + reserve[player]
                 if value[name] > together:
-                    raise Fault((*keys, name), f"only {together} are not on the board")
+                    raise Fault(
+                        (*keys, name), "only {together} are not on the board", together=together
+                    )
                 supply[player], reserve[player] = value[name], together - value[name]
 
     def _reserve(self, player: int, value: Given) -> None:
@@ -93,7 +99,7 @@ class Seats(Arranging):
             if card in self.world.region_cards:
                 self.own(keys, card, player)
                 if card not in self.state.draw_pile[player]:
-                    raise Fault(keys, f"the card of `{id}` lies in another pile already")
+                    raise Fault(keys, "the card of `{id}` lies in another pile already", id=id)
                 self.state.draw_pile[player].remove(card)
             else:
                 for box in (self.state.removed, *self.state.improved_piles):
@@ -109,7 +115,7 @@ class Seats(Arranging):
         for id in value:
             region = self.number(keys, "region", id)
             if region not in self.state.region_pile:
-                raise Fault(keys, f"the card of `{id}` is not in the region pile any more")
+                raise Fault(keys, "the card of `{id}` is not in the region pile any more", id=id)
             self.state.region_pile.remove(region)
             pile.append(region)
 
@@ -118,7 +124,7 @@ class Seats(Arranging):
         card = numbers.get(("region", id), numbers.get(("grey_eminence", id)))
         if card is None:
             ids = [*self.world.ids["region"], *self.world.ids["grey_eminence"]]
-            raise Fault(keys, f"there is no card `{id}`", id, ids)
+            raise Fault(keys, "there is no card `{id}`", id, ids, id=id)
         return card
 
     def _fill_hands(self, given: Given) -> None:

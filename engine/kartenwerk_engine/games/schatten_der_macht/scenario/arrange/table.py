@@ -47,7 +47,7 @@ class _Arrangement(Places, Seats, Offers):
         }
         for key in given:
             if key not in sections:
-                raise Fault((key,), f"`{key}` is nothing that a table has", key, sections)
+                raise Fault((key,), "`{key}` is nothing that a table has", key, sections, key=key)
         for key, arrange_section in sections.items():
             if key in given:
                 arrange_section(given[key])
@@ -64,7 +64,7 @@ class _Arrangement(Places, Seats, Offers):
     def _step(self, value: str) -> None:
         steps = {step.name.lower(): step for step in Step}
         if value not in steps:
-            raise Fault(("step",), f"there is no step `{value}`", value, steps)
+            raise Fault(("step",), "there is no step `{value}`", value, steps, value=value)
         self.state.step = steps[value]
         if self.state.step in (Step.DRAW, Step.PROVISION, Step.PLANS):
             self.state.queue = list(self.world.players)

@@ -6,12 +6,14 @@ the centre and sealed, camps with 10 power points each at three corners of it, n
 
 from typing import Any
 
+from kartenwerk_dsl.message import Message, template
 from kartenwerk_engine.core.rules import Cards
 from kartenwerk_engine.games.schattenwelt import hexes
 from kartenwerk_engine.games.schattenwelt.board import World
 from kartenwerk_engine.games.schattenwelt.game import Game
 from kartenwerk_engine.games.schattenwelt.options import seat
 from kartenwerk_engine.games.schattenwelt.table import Colour, Step, Table
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.scenarios.fault import Fault
 from kartenwerk_engine.scenarios.sections import Keys, named
 
@@ -34,26 +36,28 @@ class Arranging:
 
     def seat(self, keys: Keys, value: Any) -> int:
         """The player of that seat. Raises `Fault` at `keys`, as do all of these."""
-        return named(keys, "player", value, {seat(each): each for each in self.world.players})
+        return named(
+            keys, Message("player"), value, {seat(each): each for each in self.world.players}
+        )
 
     def number(self, keys: Keys, kind: str, id: Any) -> int:
         """The number of a component."""
         ids = self.world.ids[kind]
-        return named(keys, kind, id, {each: number for number, each in enumerate(ids)})
+        return named(keys, kind_words(kind), id, {each: number for number, each in enumerate(ids)})
 
     def field(self, keys: Keys, value: Any) -> int:
         """A field of the map, explored or not."""
         try:
             return self.world.number[hexes.read(str(value))]
         except (KeyError, ValueError):
-            says = f'`{value}` is no field of the map; one is written like "4,-1", in quotes'
-            raise Fault(keys, says) from None
+            says = '`{value}` is no field of the map; one is written like "4,-1", in quotes'
+            raise Fault(keys, template(says), value=value) from None
 
     def ground(self, keys: Keys, value: Any) -> int:
         """A field on which something can stand."""
         field = self.field(keys, value)
         colour = Colour(self.state.colour[field])
         if colour not in GROUND:
-            says = f"nothing can stand on {value}, which is {colour.name.lower()}"
-            raise Fault(keys, says)
+            says = "nothing can stand on {value}, which is {colour}"
+            raise Fault(keys, template(says), value=value, colour=colour.name.lower())
         return field

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.games.schattenwelt import sealing
 from kartenwerk_engine.games.schattenwelt.scenario.arrange.base import Arranging
 from kartenwerk_engine.games.schattenwelt.table import Colour
@@ -26,7 +27,7 @@ class Land(Arranging):
         keys: Keys = ("board",)
         if isinstance(shown, int):
             shown = {"radius": shown}
-        only(keys, "a board", section(keys, shown), ("radius", *LISTED))
+        only(keys, Message("a board"), section(keys, shown), ("radius", *LISTED))
         state = self.state
         if "red" in shown:
             state.colour = [Colour.UNKNOWN if each == Colour.RED else each for each in state.colour]
@@ -54,13 +55,13 @@ class Land(Arranging):
         world = self.world
         kinds = {"guard": world.neutral_guard, "sneaker": world.neutral_sneaker}
         self.state.neutral = [
-            named(("neutral", place), "neutral unit", word, kinds)
+            named(("neutral", place), Message("neutral unit"), word, kinds)
             for place, word in enumerate(listed(("neutral",), value))
         ]
 
     def _marker(self, value: Any) -> None:
         """`{of: P1, on: "1,1"}`."""
         shown = section(("marker",), value)
-        only(("marker",), "a marker", shown, ("of", "on"))
+        only(("marker",), Message("a marker"), shown, ("of", "on"))
         self.state.marker_owner = self.seat(("marker", "of"), shown.get("of"))
         self.state.marker_field = self.ground(("marker", "on"), shown.get("on"))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from kartenwerk_dsl.message import Message, template
 from kartenwerk_engine.games.schattenwelt import buildings, units
 from kartenwerk_engine.games.schattenwelt.options import seat
 from kartenwerk_engine.games.schattenwelt.places import own_units
@@ -60,7 +61,7 @@ class Seats(Arranging):
 
     def _player(self, player: int, shown: Given) -> None:
         name, sections = seat(player), self.player_sections()
-        only((name,), "a player", shown, sections)
+        only((name,), Message("a player"), shown, sections)
         for key, value in shown.items():
             sections[key]((name, key), player, value)
 
@@ -75,7 +76,7 @@ class Seats(Arranging):
         self.state.explorer[player] = self.ground(keys, value)
 
     def _coin(self, keys: Keys, player: int, value: Any) -> None:
-        self.state.coin[player] = named(keys, "side of a coin", value, COIN)
+        self.state.coin[player] = named(keys, Message("side of a coin"), value, COIN)
 
     def _number(self, keys: Keys, player: int, value: Any) -> None:
         getattr(self.state, NUMBERS[str(keys[-1])])[player] = whole(keys, value)
@@ -101,12 +102,12 @@ class Seats(Arranging):
         kinds = {"guard": self.world.guard, "sneaker": self.world.sneaker}
         for place, said in enumerate(listed(keys, value)):
             word, _, spelt = str(said).partition(" ")
-            kind = named((*keys, place), "unit", word, kinds)
+            kind = named((*keys, place), Message("unit"), word, kinds)
             field = self.ground((*keys, place), spelt)
             there = own_units(self.state, player, field)
             unit = next((each for each in there if self.state.unit_kind[each] == kind), NOTHING)
             if unit == NOTHING:
-                raise Fault((*keys, place), f"the player has no {said}")
+                raise Fault((*keys, place), "the player has no {said}", said=said)
             self.state.infused[unit] = 1
 
     def _buildings(self, keys: Keys, player: int, value: Any) -> None:
@@ -118,19 +119,19 @@ class Seats(Arranging):
             at: Keys = (*keys, spelt)
             field = self.ground(at, spelt)
             if self.state.building[field] != NOTHING:
-                raise Fault(at, f"there is a building on {spelt} already")
+                raise Fault(at, "there is a building on {spelt} already", spelt=spelt)
             if not isinstance(shown, dict):
                 shown = {"kind": shown}
-            only(at, "a building", shown, BUILDING)
+            only(at, Message("a building"), shown, BUILDING)
             kind = self.number((*at, "kind"), "building", shown.get("kind"))
             free = list(buildings.claims(self.game, kind, field))
             if "claims" in shown:
                 claim = self.field((*at, "claims"), shown["claims"])
                 if claim not in free:
-                    says = f"{shown['claims']} is no free neighbour of {spelt} for that building"
-                    raise Fault((*at, "claims"), says)
+                    says = template("{claim} is no free neighbour of {field} for that building")
+                    raise Fault((*at, "claims"), says, claim=shown["claims"], field=spelt)
             elif not free:
-                raise Fault(at, f"{spelt} has no free neighbour for that building")
+                raise Fault(at, "{spelt} has no free neighbour for that building", spelt=spelt)
             else:
                 claim = free[0]
             # Whoever builds pays; what he has is said elsewhere.
@@ -139,12 +140,12 @@ class Seats(Arranging):
             taken = whole((*at, "extracted"), shown.get("extracted", 0))
             most = len(self.world.buildings[kind].stack or ())
             if taken > most:
-                raise Fault((*at, "extracted"), f"there are only {most} tokens in it")
+                raise Fault((*at, "extracted"), "there are only {most} tokens in it", most=most)
             self.state.extracted[field] = taken
 
     def _treants(self, keys: Keys, player: int, value: Any) -> None:
         """`{active: ["1,2"], inactive: ["2,1"]}`."""
-        only(keys, "a player's treants", section(keys, value), TREANTS)
+        only(keys, Message("a player's treants"), section(keys, value), TREANTS)
         for name, spelt in value.items():
             for field in self._fields((*keys, name), spelt):
                 if self.state.treant[field] != Treant.NONE:

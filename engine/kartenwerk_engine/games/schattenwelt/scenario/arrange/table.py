@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.games.schattenwelt.board import World
 from kartenwerk_engine.games.schattenwelt.options import seat
 from kartenwerk_engine.games.schattenwelt.places import room, units_on
@@ -45,7 +46,9 @@ class Arrangement(Land, Seats):
         sections = self.sections()
         for key in given:
             if key not in sections:
-                raise Fault((key,), f"`{key}` is nothing that a table has", str(key), sections)
+                raise Fault(
+                    (key,), "`{key}` is nothing that a table has", str(key), sections, key=key
+                )
         self._step(given.get("step", "main"))
         self.usual_seats()
         self.board(given)
@@ -58,7 +61,7 @@ class Arrangement(Land, Seats):
 
     def _step(self, value: Any) -> None:
         steps = {step.name.lower(): step for step in Step}
-        self.state.step = named(("step",), "step", value, steps)
+        self.state.step = named(("step",), Message("step"), value, steps)
         if not self.preparing:
             self.state.moves_left = 0
 
@@ -82,9 +85,11 @@ class Arrangement(Land, Seats):
             spelt = self.world.spelt(field)
             if room(self.game, field) < 0:
                 places = self.world.rules.field.places
-                raise Fault((), f"more than {places} things are on {spelt}")
+                raise Fault(
+                    (), "more than {places} things are on {spelt}", places=places, spelt=spelt
+                )
             if len(self._parties(field)) > 1:
-                raise Fault((), f"on {spelt} are units that would have to fight")
+                raise Fault((), "on {spelt} are units that would have to fight", spelt=spelt)
 
     def _parties(self, field: int) -> set[int]:
         """Whose units, camps and active treant are on a field; neutral units are nobody's."""
