@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, TypeVar
 
+from kartenwerk_dsl.message import Template
 from kartenwerk_dsl.types import CARD, Thing, Type
 
 Relating = Literal["of", "in", "bordering", "adjacent to", "with"]
@@ -39,7 +40,7 @@ class Entry:
     """What all words share. `words` is the word (or words) as programs write it."""
 
     words: str
-    help: str
+    help: Template
     since: str = "1.0"
     deprecated: str | None = None
     instead: str | None = None

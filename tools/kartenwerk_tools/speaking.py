@@ -129,4 +129,4 @@ def _homes() -> Iterator["Traversable"]:
     yield _own_home()
     from kartenwerk_engine.games.registry import homes
 
-    yield from homes()
+    yield from (home for _, home in homes())

@@ -123,8 +123,8 @@ def games() -> tuple[Game, ...]:
     return tuple(found for game_id in game_ids() if (found := game(game_id)))
 
 
-def homes() -> Iterator["Traversable"]:
-    """The folders of the packages in which games are declared, without importing the games.
+def homes() -> Iterator[tuple[str, "Traversable"]]:
+    """The ids of games with the folders of the packages that declare them. No game is imported.
 
     A package of another distribution that cannot be found has none.
     """
@@ -132,12 +132,12 @@ def homes() -> Iterator["Traversable"]:
     from importlib.util import find_spec
 
     modules = {id: address.partition(":")[0] for id, address in BUILT_IN.items()}
-    yield from map(_home, modules.values())
+    yield from ((id, _home(module)) for id, module in modules.items())
     for point in entry_points(group=ENTRY_POINTS):
         if point.name not in BUILT_IN:
             with suppress(Exception):  # whatever a foreign package raises while it is imported
                 if find_spec(point.module):
-                    yield _home(point.module)
+                    yield point.name, _home(point.module)
 
 
 def _home(module: str) -> "Traversable":

@@ -72,8 +72,12 @@ class PoFile:
         return self.text.count("\r\n") * 2 > self.text.count("\n")
 
 
-def read_po(path: str, raw: bytes) -> PoFile:
-    """Read the bytes of the catalogue called `path`. Never raises: all faults are findings."""
+def read_po(path: str, raw: bytes, *, by_source: bool = False) -> PoFile:
+    """Read the bytes of the catalogue called `path`. Never raises: all faults are findings.
+
+    In the catalogue of a pack the context alone says which text an entry is for. `by_source` is
+    for those of programs, where it only tells apart several translations of one source.
+    """
     problems = Problems()
     if len(raw) > MOST_BYTES:
         file = PoFile(path, "")
@@ -83,7 +87,7 @@ def read_po(path: str, raw: bytes) -> PoFile:
         decoded = decode(raw)
         problems.add(decoded.problem)
         file = PoFile(path, decoded.text)
-        _Reader(file, problems).read()
+        _Reader(file, problems, by_source).read()
     file.complete = not any(each.problem.rule.severity is Severity.ERROR for each in problems.found)
     if not harmless(raw):
         check_characters(file.text, problems)
@@ -121,8 +125,8 @@ class _Draft:
 class _Reader:
     """Puts the lines of one file together to entries."""
 
-    def __init__(self, file: PoFile, problems: Problems) -> None:
-        self._file, self._problems = file, problems
+    def __init__(self, file: PoFile, problems: Problems, by_source: bool) -> None:
+        self._file, self._problems, self._by_source = file, problems, by_source
         self._entries: list[Entry] = []
         self._draft: _Draft | None = None
         self._open: Quoted | None = None
@@ -221,7 +225,8 @@ class _Reader:
         """Whether there is an entry for the same text already, which is then reported."""
         if entry.obsolete:
             return False
-        key = entry.context, "" if entry.context is not None else entry.source
+        alone = entry.context is not None and not self._by_source
+        key = entry.context, "" if alone else entry.source
         first = self._known.setdefault(key, placed)
         if first is placed:
             return False

@@ -1,0 +1,100 @@
+"""Which parameters in our code take words that get translated: those of the types for them.
+
+Parameters are found by the name of what is called, since nothing here is imported or run.
+"""
+
+import ast
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+TEMPLATE, PLURAL = "Template", "Plural"
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One that takes words: its place, if it has one, its name, and which of the types it has."""
+
+    place: int | None
+    name: str
+    type: str
+
+
+Signatures = Mapping[str, Sequence[Parameter]]
+"""The parameters with words of everything that can be called, by its name."""
+
+OF_LIBRARIES: Signatures = {
+    "Option": (Parameter(None, "help", TEMPLATE), Parameter(None, "metavar", TEMPLATE)),
+    "Argument": (Parameter(None, "help", TEMPLATE), Parameter(None, "metavar", TEMPLATE)),
+    "Field": (Parameter(None, "description", TEMPLATE),),
+}
+"""What typer and pydantic take words with."""
+
+
+def signatures(trees: Iterable[ast.Module]) -> Signatures:
+    """Those of all functions, methods and classes in these modules, and of the libraries."""
+    found: dict[str, list[Parameter]] = {name: list(known) for name, known in OF_LIBRARIES.items()}
+    classes: dict[str, ast.ClassDef] = {}
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                classes[node.name] = node
+            elif isinstance(node, ast.FunctionDef):
+                _add(found, node.name, _of_function(node))
+    for name, node in classes.items():
+        _add(found, name, _of_class(node, classes))
+    return found
+
+
+def takes_words(annotation: ast.expr | None) -> str:
+    """Which of the types stands in an annotation, also within others; nothing if neither does."""
+    for node in ast.walk(annotation) if annotation else ():
+        if isinstance(node, ast.Name) and node.id in (TEMPLATE, PLURAL):
+            return node.id
+    return ""
+
+
+def _add(found: dict[str, list[Parameter]], name: str, more: Sequence[Parameter]) -> None:
+    known = found.setdefault(name, []) if more else []
+    known += [each for each in more if each not in known]
+
+
+def _of_function(function: ast.FunctionDef) -> list[Parameter]:
+    plain = [*function.args.posonlyargs, *function.args.args]
+    own = plain[1:] if plain and plain[0].arg in ("self", "cls") else plain
+    found = [(place, each) for place, each in enumerate(own)]
+    named = [(None, each) for each in function.args.kwonlyargs]
+    return [
+        Parameter(place, each.arg, type)
+        for place, each in [*found, *named]
+        if (type := takes_words(each.annotation))
+    ]
+
+
+def _of_class(node: ast.ClassDef, classes: Mapping[str, ast.ClassDef]) -> list[Parameter]:
+    """What is given to make one: to its `__init__`, or else to its fields and those it inherits."""
+    line = _line(node, classes)
+    for each in line:
+        for part in each.body:
+            if isinstance(part, ast.FunctionDef) and part.name == "__init__":
+                return _of_function(part)
+    fields = [
+        part
+        for each in reversed(line)
+        for part in each.body
+        if isinstance(part, ast.AnnAssign) and "ClassVar" not in ast.unparse(part.annotation)
+    ]
+    return [
+        Parameter(place, part.target.id, type)
+        for place, part in enumerate(fields)
+        if isinstance(part.target, ast.Name) and (type := takes_words(part.annotation))
+    ]
+
+
+def _line(node: ast.ClassDef, classes: Mapping[str, ast.ClassDef]) -> list[ast.ClassDef]:
+    """The class and those from which it inherits, as far as they are ours."""
+    line = [node]
+    for base in node.bases:
+        name = base.id if isinstance(base, ast.Name) else getattr(base, "attr", "")
+        if name in classes and classes[name] is not node:
+            line += _line(classes[name], classes)
+    return line
