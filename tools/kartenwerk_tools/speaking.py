@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 OPTION = "--lang"
 VARIABLE = "KARTENWERK_LANG"
-CATALOGUES = "i18n"
-"""The group of commands whose own `--lang` is about catalogues."""
+WITH_THEIR_OWN = frozenset({"i18n", "text"})
+"""Commands whose own `--lang` is about the language of texts: ours stands before them."""
 
 _USUAL_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 _SOURCE = "en"
@@ -75,7 +75,7 @@ def languages() -> tuple[str, ...]:
 
 
 def _asked(arguments: Sequence[str]) -> str | None:
-    """What the last `--lang` says. Behind `i18n` it names catalogues and is none of ours."""
+    """What the last `--lang` says. Behind some commands it is none of ours."""
     asked = None
     words = iter(arguments)
     command = ""
@@ -86,7 +86,7 @@ def _asked(arguments: Sequence[str]) -> str | None:
             asked = word.partition("=")[2]
         elif not word.startswith("-"):
             command = command or word
-        if command == CATALOGUES or word == "--":
+        if command in WITH_THEIR_OWN or word == "--":
             break
     return asked
 

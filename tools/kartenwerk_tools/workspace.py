@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.discovery import discover
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library, LibraryError
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.shipped import shipped

@@ -119,18 +119,13 @@ def report_misfit(c: Context, words: Sequence[nodes.Word], type: Thing) -> None:
     """Report an adjective that says nothing about things of a type."""
     text = " ".join(word.text for word in words)
     overloads = c.vocabulary.adjectives[text]
-    of = any_of(_plural(c, thing) for each in overloads for thing in each.of)
-    names = fitting_adjectives(c, type)
-    hint = Message("Possible here: {words}.", {"words": any_of(names)}) if names else None
+    of = any_of(c.lexicon.several(thing) for each in overloads for thing in each.of)
+    names = any_of(fitting_adjectives(c, type))
+    hint = Message("Possible here: {words}.", {"words": names}) if names else None
     thing = c.lexicon.one(type)
     c.report(
         ADJECTIVE_DOES_NOT_FIT, words[0], end=words[-1], hint=hint, word=text, thing=thing, of=of
     )
-
-
-def _plural(c: Context, thing: Thing) -> str:
-    noun = c.lexicon.noun_of(thing)
-    return noun.plural if noun else f"{thing.name}s"
 
 
 def fitting_adjectives(c: Context, type: Thing | None) -> list[str]:

@@ -4,6 +4,8 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.constant import MORE_THAN_EXIST, size_of
 from kartenwerk_dsl.check.context import Context
+from kartenwerk_dsl.check.lexicon import of_them
+from kartenwerk_dsl.check.lexicon import things as all_of
 from kartenwerk_dsl.check.phrases import closed_phrase
 from kartenwerk_dsl.check.quantifiers import many, number
 from kartenwerk_dsl.check.ranges import Range, range_of
@@ -43,7 +45,7 @@ def _check_enough(c: Context, node: nodes.Selection, things: m.Value, count: m.V
     size = size_of(c, things)
     if size is not None and range_of(count).surely_above(Range(size, size)):
         noun = things.noun if isinstance(things, m.Things) else None
-        name = noun.plural if noun is not None else "of them"
+        name = of_them() if noun is None else all_of(noun.plural)
         c.report(MORE_THAN_EXIST, node, number=size, things=name)
 
 

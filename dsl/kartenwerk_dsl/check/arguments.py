@@ -4,6 +4,7 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.amounts import selected
 from kartenwerk_dsl.check.context import Context
+from kartenwerk_dsl.check.lexicon import things
 from kartenwerk_dsl.check.phrases import closed_phrase
 from kartenwerk_dsl.check.relations import element
 from kartenwerk_dsl.check.values import value
@@ -93,9 +94,11 @@ class Given:
         """The value itself, or what the amount is of."""
         return self.argument.things if isinstance(self.argument, m.Selected) else self.argument
 
-    def described(self, c: Context) -> str:
+    def described(self, c: Context) -> Message:
         """What it is, for a message."""
-        return c.lexicon.one(self.value.type) if self.value is not None else "something unknown"
+        if self.value is None:
+            return Message("something unknown")
+        return c.lexicon.one(self.value.type)
 
 
 def given_selection(c: Context, node: nodes.Selection, type: Type | None) -> Given:
@@ -134,18 +137,17 @@ def argument(c: Context, given: Given, slot: Slot) -> m.Argument | None:
     if slot.sort and not _is_bare(found):
         sort = c.lexicon.noun_of(element(slot.type))
         if sort and slot.amount and _is_word(given.place, sort.words):
-            c.report(AMOUNT_MISSING, given.place, things=sort.plural)
+            c.report(AMOUNT_MISSING, given.place, things=things(sort.plural))
             return None
-        things = found.things if isinstance(found, m.Selected) else found
-        noun = things.noun if isinstance(things, m.Things) else None
+        narrowed = found.things if isinstance(found, m.Selected) else found
+        noun = narrowed.noun if isinstance(narrowed, m.Things) else None
         c.report(SORT_NARROWED, given.place, noun=noun.words if noun else str(slot.type))
         return None
     if isinstance(found, m.Selected):
         if not slot.amount:
             _report_amount(c, given)
         elif slot.endless and found.number is None:
-            sort = c.lexicon.noun_of(element(slot.type))
-            name = sort.plural if sort else str(slot.type)
+            name = c.lexicon.several(element(slot.type))
             c.report(ENDLESS_AMOUNT, given.place, amount=found.kind, things=name)
             return None
         return found if slot.amount else None
@@ -175,7 +177,7 @@ def _with_amount(c: Context, given: Given, found: m.Value) -> m.Selected | None:
             "exactly", m.Number(1, start=start, end=start), found, start=start, end=end
         )
     if isinstance(found, m.Things) and found.noun is not None and found.base is None:
-        c.report(AMOUNT_MISSING, given.place, things=found.noun.plural)
+        c.report(AMOUNT_MISSING, given.place, things=things(found.noun.plural))
         return None
     return m.Selected("all", None, found, start=start, end=end)
 
@@ -188,11 +190,11 @@ def _report_amount(c: Context, given: Given) -> None:
 
 def _report_set(c: Context, given: Given) -> None:
     found = given.value
-    things = c.lexicon.one(found.type) if found is not None else "these"
+    many = c.lexicon.one(found.type) if found is not None else Message("these")
     hint = None
     if isinstance(found, m.Things) and found.noun is not None and not found.filters:
         hint = Message("Choose one first: `choose 1 {noun} as NAME`.", {"noun": found.noun.words})
-    c.report(SET_FOR_ONE, given.place, hint=hint, things=things)
+    c.report(SET_FOR_ONE, given.place, hint=hint, things=many)
 
 
 def lose(c: Context, found: m.Argument) -> None:
@@ -210,14 +212,16 @@ def ways_to_name(c: Context, slot: Slot) -> Message | None:
     if noun is None or slot.amount:
         return None
     one = c.lexicon.one(noun.type)
-    text = "Name {one}, or choose one before: `choose 1 {noun} as NAME`."
-    return Message(text, {"one": one, "noun": noun.words})
+    return Message(
+        "Name {one}, or choose one before: `choose 1 {noun} as NAME`.",
+        {"one": one, "noun": noun.words},
+    )
 
 
-def describe(c: Context, slot: Slot) -> str:
+def describe(c: Context, slot: Slot) -> Message:
     """What a slot takes, for a message."""
     of = element(slot.type)
     noun = c.lexicon.noun_of(of)
     if slot.amount and noun is not None:
-        return f"an amount of {noun.plural}"
+        return Message("an amount of {things}", {"things": things(noun.plural)})
     return c.lexicon.one(of)

@@ -8,6 +8,7 @@ from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.lexicon import PRONOUNS, any_of
 from kartenwerk_dsl.check.scope import Node
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import NUMBER, Type
 from kartenwerk_dsl.vocabulary import Adjective
@@ -128,11 +129,14 @@ def give(
     if c.scope.find(name) is not None:
         c.report(SHADOWED_NAME, word, word=name)
     elif name in PRONOUNS:
-        c.report(NAME_IS_A_WORD, word, word=name, what="a word of the language")
+        c.report(NAME_IS_A_WORD, word, word=name, what=Message("a word of the language"))
     elif sorts:
-        c.report(NAME_IS_A_WORD, word, word=name, what=f"{any_of(sorts)} of the game")
+        sort = any_of(map(Message, sorts))
+        what = Message("{sort} of the game", {"sort": sort})
+        c.report(NAME_IS_A_WORD, word, word=name, what=what)
     elif found := [kind for kind, _ in c.names.find(name) if kind in c.vocabulary.kinds]:
-        what = f"the id of a {c.vocabulary.kinds[found[0]].words}"
+        thing = c.lexicon.one(c.vocabulary.kinds[found[0]].type)
+        what = Message("the id of {thing}", {"thing": thing})
         c.report(NAME_IS_A_WORD, word, word=name, what=what)
     return c.scope.give(name, type, word.start, word.end, bounds)
 
@@ -155,8 +159,8 @@ def named(c: Context, binding: m.Binding, word: nodes.Word) -> m.Named:
 def report_gone(c: Context, place: Node, name: str) -> None:
     """Report the use of a thing that may have left the table."""
     proofs = [each.words for each in _proofs(c)]
-    how = any_of(f"`{name} is {words}`" for words in proofs) or "use it before that step"
-    c.report(MAYBE_GONE, place, word=name, how=how)
+    how = any_of(f"`{name} is {words}`" for words in proofs)
+    c.report(MAYBE_GONE, place, word=name, how=how or Message("use it before that step"))
 
 
 def _proofs(c: Context) -> Iterable[Adjective]:

@@ -3,6 +3,7 @@
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.choices import SAME_BRANCHES
 from kartenwerk_dsl.check.context import Context
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Rule, Severity
 
 NEVER_REACHED = Rule(
@@ -60,7 +61,7 @@ def _next(node: nodes.If) -> nodes.If | None:
     return None
 
 
-def same_branches(c: Context, node: nodes.If | nodes.Check, what: str) -> None:
+def same_branches(c: Context, node: nodes.If | nodes.Check, what: Template) -> None:
     """Report two branches with the same steps."""
     if node.otherwise and node.body == node.otherwise:
-        c.report(SAME_BRANCHES, node, what=what)
+        c.report(SAME_BRANCHES, node, what=Message(what))

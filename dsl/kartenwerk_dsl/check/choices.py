@@ -8,6 +8,7 @@ from kartenwerk_dsl.check.amounts import selected, type_of_choice
 from kartenwerk_dsl.check.bindings import give, give_unknown, names_of_block
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.values import value
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import PLAYER, fits
 
@@ -151,7 +152,7 @@ def choose_one(c: Context, node: nodes.ChooseOne, block: CheckBlock) -> m.Choose
             if option.label.text in labels:
                 c.report(OPTION_TWICE, option.label, word=option.label.text)
             elif option.body in bodies:
-                c.report(SAME_BRANCHES, option, what="choice")
+                c.report(SAME_BRANCHES, option, what=Message("choice"))
             labels.add(option.label.text)
             bodies.add(option.body)
             with ways.way(), names_of_block(c):

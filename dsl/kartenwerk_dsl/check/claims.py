@@ -7,6 +7,7 @@ from kartenwerk_dsl.check.adjectives import CONTRADICTORY_ADJECTIVES, exclude
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.scope import Node
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.vocabulary import Adjective
 
 
@@ -27,8 +28,11 @@ class Claim:
             return one is two
         return two.words == one.opposite or one.words == two.opposite
 
-    def __str__(self) -> str:
-        return f"`{self.adjective.words}`" if self.holds else f"not `{self.adjective.words}`"
+    @property
+    def message(self) -> Message:
+        """The claim in words."""
+        word = {"word": self.adjective.words}
+        return Message("`{word}`", word) if self.holds else Message("not `{word}`", word)
 
 
 def claims_in_and(c: Context, tests: Sequence[m.Test]) -> None:
@@ -69,5 +73,5 @@ def _claims(test: m.Test) -> Iterator[tuple[m.Value, Claim]]:
 def _report_clash(c: Context, claim: Claim, others: Iterable[Claim]) -> None:
     for other in others:
         if claim.contradicts(other):
-            c.report(CONTRADICTORY_ADJECTIVES, claim.place, one=str(other), other=str(claim))
+            c.report(CONTRADICTORY_ADJECTIVES, claim.place, one=other.message, other=claim.message)
             return

@@ -15,7 +15,7 @@ from kartenwerk_dsl.check.quantifiers import number
 from kartenwerk_dsl.check.ranges import Range, range_of
 from kartenwerk_dsl.check.scope import Scope
 from kartenwerk_dsl.check.statements import block
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import CARD
 from kartenwerk_dsl.vocabulary import ClauseWord
@@ -103,10 +103,13 @@ def _check_kinds(c: Context, program: nodes.Program) -> None:
             hint = Message("It can have {clauses}.", {"clauses": allowed})
             c.report(CLAUSE_NOT_ALLOWED, keyword, hint=hint, clause=word)
         if word in once:
-            c.report(CLAUSE_TWICE, keyword, what=f"There is a second `{word}`.")
+            c.report(
+                CLAUSE_TWICE, keyword, what=Message("There is a second `{word}`.", {"word": word})
+            )
         elif sorts[type(clause)] > 1:
             if clause in seen:
-                c.report(CLAUSE_TWICE, keyword, what="The very same clause stands twice.")
+                what = Message("The very same clause stands twice.")
+                c.report(CLAUSE_TWICE, keyword, what=what)
             seen.append(clause)
         if word in ("action", "condition"):
             once.add(word)
@@ -123,7 +126,10 @@ def _check_required(c: Context, program: nodes.Program, required: Iterable[Claus
             c.report(CLAUSE_MISSING, place, hint=hint, clause=word)
 
 
-EXAMPLES = {"score": "Add a line `score 1 if …`.", "condition": "Add a line `condition: …`."}
+EXAMPLES: dict[str, Template] = {
+    "score": "Add a line `score 1 if …`.",
+    "condition": "Add a line `condition: …`.",
+}
 
 
 def word_of(clause: nodes.Clause) -> ClauseWord:

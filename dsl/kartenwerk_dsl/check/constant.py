@@ -6,6 +6,7 @@ from dataclasses import replace
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
+from kartenwerk_dsl.check.lexicon import of_them, things
 from kartenwerk_dsl.check.ranges import Range, range_of
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
@@ -116,12 +117,15 @@ def _decided(c: Context, test: m.Compare | m.Same, node: nodes.Node, *, negated:
         return
     if isinstance(test, m.Same):
         if isinstance(test.left, m.Component) and isinstance(test.right, m.Component):
-            _report(c, negated, node, "these are two different components")
+            _report(c, negated, node, Message("these are two different components"))
         return
     left, right = _bounds(c, test.left), _bounds(c, test.right)
     outcome = _compare(left, test.operator, right)
     if outcome is not None:
-        reason = f"the number is {left}, and {right} is asked for"
+        reason = Message(
+            "the number is {found}, and {asked} is asked for",
+            {"found": left.message, "asked": right.message},
+        )
         _report(c, outcome != negated, node, reason)
 
 
@@ -130,7 +134,7 @@ def _bounds(c: Context, value: m.Value) -> Range:
     return Range(0, size_of(c, value.things)) if isinstance(value, m.Count) else range_of(value)
 
 
-def _report(c: Context, outcome: bool, node: nodes.Node, reason: str) -> None:
+def _report(c: Context, outcome: bool, node: nodes.Node, reason: Message) -> None:
     c.report(ALWAYS_TRUE if outcome else NEVER_TRUE, node, reason=reason)
 
 
@@ -165,13 +169,14 @@ def _counted(c: Context, test: m.Quantified | m.Having, node: nodes.Node) -> Non
         and asked.surely_above(Range(size, size))
     ):
         noun = test.things.noun if isinstance(test.things, m.Things) else None
-        name = noun.plural if noun is not None else "of them"
+        name = of_them() if noun is None else things(noun.plural)
         c.report(MORE_THAN_EXIST, node, number=size, things=name)
         return
     operator: m.Operator = "is" if test.kind == "exactly" else _operator(test.kind)
     outcome = _compare(Range(0, size), operator, asked)
     if outcome is not None:
-        reason = f"{test.kind} {asked} of anything"
+        said = {"kind": test.kind, "asked": asked.message}
+        reason = Message("{kind} {asked} of anything", said)
         _report(c, outcome, node, reason)
 
 

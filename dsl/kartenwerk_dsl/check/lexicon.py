@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
+from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
-from kartenwerk_dsl.types import SetOf, Thing, Type
+from kartenwerk_dsl.message import OR, Message, Template, listed
+from kartenwerk_dsl.types import CONDITION, NUMBER, SetOf, Thing, Type
 from kartenwerk_dsl.vocabulary import (
     Adjective,
     Constant,
@@ -19,7 +21,7 @@ from kartenwerk_dsl.vocabulary import (
     Vocabulary,
 )
 
-SORTS: dict[type[Entry], str] = {
+SORTS: dict[type[Entry], Template] = {
     Noun: "a noun",
     Adjective: "an adjective",
     Property: "a property",
@@ -29,6 +31,7 @@ SORTS: dict[type[Entry], str] = {
     Verb: "a verb",
     Permission: "a permission",
 }
+_PLAIN: dict[Thing, Template] = {NUMBER: "a number", CONDITION: "a condition"}
 PRONOUNS = ("it", "you", "card")
 
 
@@ -105,12 +108,25 @@ class Lexicon:
             self._partners[key] = SetOf(rights.pop()) if len(rights) == 1 else None
         return self._partners[key]
 
-    def one(self, type: Type) -> str:
+    def one(self, type: Type) -> Message:
         """A type as a person calls it: `a region`, `regions`, `a number`."""
         if isinstance(type, SetOf):
-            noun = self.noun_of(type.of)
-            return noun.plural if noun else f"{type.of}s"
-        return with_article(type.name)
+            return self.several(type.of)
+        if type in _PLAIN:
+            return Message(_PLAIN[type])
+        vowel = type.name[:1] in "aeiou" and not type.name.startswith(("uni", "eu", "one"))
+        return Message("an {thing}" if vowel else "a {thing}", {"thing": type.name})
+
+    def several(self, type: Thing) -> Message:
+        """Things of a type, as their noun says it."""
+        noun = self.noun_of(type)
+        return things(noun.plural if noun else f"{type}s")
+
+    def the(self, type: Type) -> Message:
+        """A type of which a certain thing, or certain things, are meant."""
+        if isinstance(type, SetOf):
+            return Message("the {things}", {"things": self.several(type.of)})
+        return Message("the {thing}", {"thing": type.name})
 
 
 @frozen
@@ -153,17 +169,22 @@ def longest(*tables: Iterable[str]) -> int:
     return max((words.count(" ") + 1 for table in tables for words in table), default=1)
 
 
-def with_article(word: str) -> str:
-    vowel = word[:1] in "aeiou" and not word.startswith(("uni", "eu", "one"))
-    return f"{'an' if vowel else 'a'} {word}"
+def things(plural: str) -> Message:
+    """Things of the sort that has this plural."""
+    return Message("{things}", {"things": plural})
 
 
-def any_of(words: Iterable[str], most: int = 6) -> str:
-    """A list for a sentence: `a, b or c`, cut after so many."""
-    shown = list(dict.fromkeys(words))
+def of_them() -> Message:
+    """Things of which it is clear what they are."""
+    return Message("of them")
+
+
+def any_of(words: Iterable[Any], most: int = 6) -> Message | None:
+    """A list for a sentence: `a, b or c`, cut after so many. Of nothing there is no list."""
+    shown = list({str(word): word for word in words}.values())
     if len(shown) > most:
-        return ", ".join(shown[:most]) + " …"
-    return " or ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
+        return Message("{items} …", {"items": tuple(shown[:most])})
+    return listed(*shown, last=OR) if shown else None
 
 
 @lru_cache(maxsize=16)

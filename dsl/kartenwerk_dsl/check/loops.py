@@ -77,6 +77,6 @@ def repeat(c: Context, node: nodes.Repeat, block: CheckBlock) -> m.Repeat | None
 def _check_times(c: Context, node: nodes.Repeat, times: m.Value) -> None:
     bounds = range_of(times)
     if bounds.high is not None and bounds.high <= 1:
-        c.report(REPEATED_ONCE, node.times, times=bounds)
+        c.report(REPEATED_ONCE, node.times, times=bounds.message)
     elif bounds.low is not None and bounds.low > MOST_ROUNDS:
-        c.report(REPEATED_TOO_OFTEN, node.times, times=bounds, most=MOST_ROUNDS)
+        c.report(REPEATED_TOO_OFTEN, node.times, times=bounds.message, most=MOST_ROUNDS)

@@ -1,6 +1,6 @@
 """Standing changes: what is changed, of what, by how much, and what is allowed or forbidden."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kartenwerk_dsl import meaning as m
@@ -8,6 +8,7 @@ from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.heads import of_target
+from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.phrases import CERTAIN_THING_NARROWED, value_with_rest
 from kartenwerk_dsl.check.properties import PROPERTY_NEEDS_OF
 from kartenwerk_dsl.check.quantifiers import number
@@ -18,7 +19,7 @@ from kartenwerk_dsl.check.words import UNKNOWN_PERMISSION, UNKNOWN_QUANTITY, unk
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import PLAYER, Thing
-from kartenwerk_dsl.vocabulary import Quantity
+from kartenwerk_dsl.vocabulary import Permission, Quantity
 
 CHANGE_OF_WRONG_THING = Rule(
     code="E180",
@@ -154,10 +155,14 @@ def _subject(
     fitting = [each for each in overloads if _is_of(of, each.of)]
     if fitting:
         return fitting[0], of if fitting[0].of is not None else None
-    owners = [c.lexicon.one(each.of) for each in overloads if each.of is not None]
-    wanted = f", only of {' or '.join(owners)}" if owners else ": it is always yours"
+    wanted = _only_of(c, overloads) or Message(": it is always yours")
     c.report(CHANGE_OF_WRONG_THING, target, word=text, thing=c.lexicon.one(of.type), wanted=wanted)
     return None
+
+
+def _only_of(c: Context, entries: Iterable[Quantity | Permission]) -> Message | None:
+    of = any_of(c.lexicon.one(each.of) for each in entries if each.of is not None)
+    return Message(", only of {of}", {"of": of}) if of else None
 
 
 def _is_of(of: m.Value, wanted: Thing | None) -> bool:
@@ -176,9 +181,8 @@ def _alone(
         if each.of == PLAYER:
             return each, m.You(start=node.end, end=node.end)
     if overloads:
-        wanted = " or ".join(c.lexicon.one(each.of) for each in overloads if each.of is not None)
-        wanted = wanted[:1].upper() + wanted[1:]
-        c.report(PROPERTY_NEEDS_OF, node, word=text, of=wanted)
+        owners = any_of(c.lexicon.one(each.of) for each in overloads if each.of is not None)
+        c.report(PROPERTY_NEEDS_OF, node, word=text, of=owners)
     return None
 
 
@@ -195,7 +199,13 @@ def _check_amount(c: Context, node: nodes.Change, quantity: Quantity, given: m.V
         return
     bounds = Range(quantity.lowest, quantity.highest)
     if asked.surely_above(bounds) or bounds.surely_above(asked):
-        c.report(CHANGE_OUT_OF_BOUNDS, node.value, word=quantity.words, bounds=bounds, value=asked)
+        c.report(
+            CHANGE_OUT_OF_BOUNDS,
+            node.value,
+            word=quantity.words,
+            bounds=bounds.message,
+            value=asked.message,
+        )
 
 
 def _permit(c: Context, node: nodes.Permit) -> m.Permit | None:
@@ -214,7 +224,7 @@ def _permit(c: Context, node: nodes.Permit) -> m.Permit | None:
     if target is not None and of is None:
         return None
     if of is not None and not _is_of(of, permission.of):
-        wanted = f", only of {c.lexicon.one(permission.of)}" if permission.of else ""
+        wanted = _only_of(c, [permission]) or ""
         place = node.phrase.qualifiers[0]
         c.report(
             CHANGE_OF_WRONG_THING, place, word=text, thing=c.lexicon.one(of.type), wanted=wanted

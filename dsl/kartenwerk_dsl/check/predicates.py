@@ -22,7 +22,7 @@ UNLIKE = Rule(
     code="E136",
     name="unlike-things-compared",
     severity=Severity.ERROR,
-    message="{left} can never be {right}.",
+    message="{left:Plain} can never be {right}.",
     why=(
         "Things of different sorts are never the same, so the test would be false in every game."
         " Mostly a property is missing: not the region, but its owner is compared with a player."
@@ -75,11 +75,8 @@ def _is(c: Context, subject: m.Value | None, node: nodes.Is, place: Node) -> m.T
         return m.Compare("is", subject, right, start=place.start, end=place.end)
     elif alike(element(subject.type), right.type):
         return m.Same(subject, right, start=place.start, end=place.end)
-    left = c.lexicon.one(subject.type)
-    hint = _hint(c, subject, right.type)
-    c.report(
-        UNLIKE, node, hint=hint, left=left[:1].upper() + left[1:], right=c.lexicon.one(right.type)
-    )
+    left, other = c.lexicon.one(subject.type), c.lexicon.one(right.type)
+    c.report(UNLIKE, node, hint=_hint(c, subject, right.type), left=left, right=other)
     return None
 
 
@@ -146,7 +143,7 @@ def _unknown(c: Context, subject: m.Value | None, node: nodes.Phrase) -> bool:
     )
     if known:
         return False
-    thing = c.lexicon.one(subject.type) if subject is not None else "it"
+    thing = c.lexicon.one(subject.type) if subject is not None else Message("it")
     unknown(
         c, UNKNOWN_AFTER_IS, node.words, "an adjective", lambda: _fitting(c, subject), thing=thing
     )

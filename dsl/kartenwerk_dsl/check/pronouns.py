@@ -73,17 +73,12 @@ def _it(c: Context, word: nodes.Word) -> m.Value | None:
     if nearest.by != "where" and len(c.candidates) > 1:
         outer = c.candidates[-2]
         if nearest.type is not None and outer.type is not None:
-            one, other = (c.lexicon.one(each.type) for each in (nearest, outer) if each.type)
-            c.report(AMBIGUOUS_IT, word, one=f"the {bare(one)}", other=f"the {bare(other)}")
+            one, other = c.lexicon.the(nearest.type), c.lexicon.the(outer.type)
+            c.report(AMBIGUOUS_IT, word, one=one, other=other)
         return None
     if nearest.type is None:
         return None
     return m.It(nearest.type, start=word.start, end=word.end)
-
-
-def bare(words: str) -> str:
-    """A noun without the article before it."""
-    return words.removeprefix("an ").removeprefix("a ")
 
 
 def _report_no_candidate(c: Context, word: nodes.Word) -> None:

@@ -57,7 +57,7 @@ PROPERTY_NEEDS_OF = Rule(
     code="E132",
     name="property-needs-of",
     severity=Severity.ERROR,
-    message="`{word}` of what? {of} must follow.",
+    message="`{word}` of what? {of:Plain} must follow.",
     help="Write `{word} of …`.",
     why=(
         "A property belongs to a thing, and the sentence does not say to which. Only what a player"
@@ -96,9 +96,7 @@ def measure(
         alone = next((each for each in overloads if each.of in (None, PLAYER)), None)
         if alone is None:
             wanted = any_of(_one(c, each.of) for each in overloads)
-            c.report(
-                PROPERTY_NEEDS_OF, first, end=last, word=text, of=wanted[:1].upper() + wanted[1:]
-            )
+            c.report(PROPERTY_NEEDS_OF, first, end=last, word=text, of=wanted)
             return None
         use(c, alone, first, last)
         yours = m.You(start=end, end=end) if alone.of is not None else None
@@ -118,7 +116,7 @@ def _of(entry: Measure, of: m.Value | None, start: int, end: int) -> m.Value:
     return m.PropertyOf(entry, of, start=start, end=end)
 
 
-def _one(c: Context, type: Type | None) -> str:
+def _one(c: Context, type: Type | None) -> Message:
     return c.lexicon.one(type if type is not None else PLAYER)
 
 

@@ -2,6 +2,7 @@
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Message
 
 HUGE = 10**9
 """Larger numbers are not written out."""
@@ -14,14 +15,18 @@ class Range:
     low: int | None
     high: int | None
 
-    def __str__(self) -> str:
-        if any(bound is not None and abs(bound) > HUGE for bound in (self.low, self.high)):
-            return "a huge number"
+    @property
+    def message(self) -> Message:
+        """The numbers in words."""
+        low, high = self.low, self.high
+        bounds = {"low": low, "high": high}
+        if any(bound is not None and abs(bound) > HUGE for bound in (low, high)):
+            return Message("a huge number")
         if self.is_one():
-            return str(self.low)
-        if self.high is None:
-            return "any number" if self.low is None else f"never below {self.low}"
-        return f"never above {self.high}" if self.low is None else f"{self.low} to {self.high}"
+            return Message("{low}", bounds)
+        if high is None:
+            return Message("any number") if low is None else Message("never below {low}", bounds)
+        return Message("never above {high}" if low is None else "{low} to {high}", bounds)
 
     def is_one(self) -> bool:
         """Whether there is only one number in it."""

@@ -13,7 +13,7 @@ NO_SUCH_RELATION = Rule(
     code="E125",
     name="no-such-relation",
     severity=Severity.ERROR,
-    message="{left} cannot be `{word}` {right}.",
+    message="{left:Plain} cannot be `{word}` {right}.",
     why=(
         "How things can stand to each other is declared by the game: a ship is `in` a sea, a"
         " region is `bordering` a sea, regions are `adjacent to` each other. What is not declared"
@@ -26,7 +26,7 @@ CANNOT_HAVE = Rule(
     code="E133",
     name="cannot-have",
     severity=Severity.ERROR,
-    message="{left} cannot have {right}.",
+    message="{left:Plain} cannot have {right}.",
     why=(
         "What can be `with` a thing, or what it `has`, is declared by the game: places have units,"
         " players have regions. What is not declared has no meaning on this table."
@@ -64,7 +64,7 @@ def _report(c: Context, word: str, left: Thing, right: Type, place: Node) -> Non
     other = c.lexicon.one(right)
     known = c.vocabulary.relations
     here = [
-        f"`{each.words} {c.lexicon.one(each.right)}`"
+        Message("`{word} {thing}`", {"word": each.words, "thing": c.lexicon.one(each.right)})
         for overloads in known.values()
         for each in overloads
         if left.is_a(each.left) and (word != "with" or each.words == "with")
@@ -75,4 +75,4 @@ def _report(c: Context, word: str, left: Thing, right: Type, place: Node) -> Non
     elif element(right) == NUMBER:
         hint = Message("Here stands a thing, not a number.")
     rule = CANNOT_HAVE if word == "with" else NO_SUCH_RELATION
-    c.report(rule, place, hint=hint, word=word, left=one[:1].upper() + one[1:], right=other)
+    c.report(rule, place, hint=hint, word=word, left=one, right=other)

@@ -109,7 +109,7 @@ def _asks_presence(c: Context, predicate: nodes.Predicate) -> bool:
 
 
 def _report_set(c: Context, node: nodes.Value, subject: m.Value) -> None:
-    things = c.lexicon.one(subject.type)
+    things = c.lexicon.the(subject.type)
     hint = None
     if isinstance(subject, m.Things) and subject.noun is not None:
         one = subject.noun.words
@@ -117,7 +117,7 @@ def _report_set(c: Context, node: nodes.Value, subject: m.Value) -> None:
             "Write `every {one} …`, `some {one} …` or `at least 2 {many} …`.",
             {"one": one, "many": subject.noun.plural},
         )
-    c.report(SET_NEEDS_QUANTIFIER, node, hint=hint, things=f"the {things}")
+    c.report(SET_NEEDS_QUANTIFIER, node, hint=hint, things=things)
 
 
 def _quantified(c: Context, node: nodes.Quantified) -> m.Test | None:

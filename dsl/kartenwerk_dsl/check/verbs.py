@@ -171,13 +171,14 @@ def _verb_for(
     return (by_roles or fitting)[0]
 
 
-def _example(c: Context, verb: Verb) -> str:
+def _example(c: Context, verb: Verb) -> Message:
     """The verb with an object, as an example."""
     slot = verb.object
     if slot is None:
-        return verb.words
+        return Message("{verb}", {"verb": verb.words})
     noun = c.lexicon.noun_of(element(slot.type))
-    return f"{verb.words} {f'1 {noun.words}' if slot.amount and noun else describe(c, slot)}"
+    what = f"1 {noun.words}" if slot.amount and noun else describe(c, slot)
+    return Message("{verb} {what}", {"verb": verb.words, "what": what})
 
 
 def _result(c: Context, node: nodes.Do, verb: Verb, text: str) -> m.Binding | None:

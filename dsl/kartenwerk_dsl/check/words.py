@@ -6,7 +6,7 @@ from typing import Any
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.lexicon import any_of
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.nearest import distance, fold, nearest, same_spelling
 from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 
@@ -164,7 +164,7 @@ def unknown(
     c: Context,
     rule: Rule,
     words: Sequence[nodes.Word],
-    wanted: str,
+    wanted: Template,
     fitting: Callable[[], Iterable[str]],
     **values: Any,
 ) -> int:
@@ -194,8 +194,10 @@ def unknown(
 def _possible(c: Context, candidates: Iterable[str]) -> Message | None:
     """Some of what could stand here; of a noun the plural only."""
     nouns = c.vocabulary.nouns
-    words = [each for each in candidates if each not in nouns or nouns[each].plural == each]
-    return Message("Possible here: {words}.", {"words": any_of(words, _SHOWN)}) if words else None
+    words = any_of(
+        (each for each in candidates if each not in nouns or nouns[each].plural == each), _SHOWN
+    )
+    return Message("Possible here: {words}.", {"words": words}) if words else None
 
 
 def _said_otherwise(
@@ -244,7 +246,7 @@ def _suggest(
 
 
 def _known_elsewhere(
-    c: Context, words: Sequence[nodes.Word], word: nodes.Word, wanted: str
+    c: Context, words: Sequence[nodes.Word], word: nodes.Word, wanted: Template
 ) -> bool:
     """Report a word that exists but not for this place; whether that was so."""
     text = " ".join(each.text for each in words)
@@ -259,8 +261,15 @@ def _known_elsewhere(
         hint = None
         if wanted == "a noun" and "an adjective" in sorts:
             hint = Message("Say what it narrows: `{word} regions`.", {"word": text})
-        sort = any_of(sorts)
-        c.report(ANOTHER_SORT, first, end=last, hint=hint, word=text, sort=sort, wanted=wanted)
+        c.report(
+            ANOTHER_SORT,
+            first,
+            end=last,
+            hint=hint,
+            word=text,
+            sort=any_of(map(Message, sorts)),
+            wanted=Message(wanted),
+        )
         return True
     if text in c.foreign:
         c.report(ANOTHER_GAME, word, word=text, game=c.foreign[text])

@@ -176,8 +176,9 @@ class _Diagnosis:
                 wanted=words,
             )
         if before.kind == "_COLON" and token.kind in OPENS_BLOCK:
-            said = {"after": ":", "wanted": "a simple statement"}
-            said["example"] = f"`{token.text} …` on a line of its own, indented below"
+            said = {"after": ":", "wanted": Message("a simple statement")}
+            own_line = "`{word} …` on a line of its own, indented below"
+            said["example"] = Message(own_line, {"word": token.text})
             return rules.UNEXPECTED.at(token.start, token.end, found=token.text, **said)
         change = "ALLOW" in opening and token.kind == NUMBER
         should = CHANGE if change else wanted(self.kinds, before.kind)

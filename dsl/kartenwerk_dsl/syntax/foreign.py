@@ -1,5 +1,7 @@
 """Words and signs that authors bring along from elsewhere, and what to write instead."""
 
+from kartenwerk_dsl.message import Template
+
 NUMBER_WORDS = {
     word: number
     for number, words in enumerate(
@@ -134,7 +136,7 @@ OPERATORS = {
 }
 """Signs of other languages, with the words that say the same here."""
 
-ODD = {
+ODD: dict[str, Template] = {
     ";": "A statement ends with its line; put the next one below it.",
     ",": "Join tests by `and` or `or`; a statement takes one thing at a time.",
     ".": "Sentences end with their line, without a full stop.",

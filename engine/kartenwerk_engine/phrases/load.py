@@ -13,6 +13,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from kartenwerk_dsl.message import Refusal
 from kartenwerk_dsl.text.grammar import Determiner, Forms, Grammar
 from kartenwerk_dsl.text.phrasebook import SECTIONS, Phrasebook
 from kartenwerk_engine.games import registry
@@ -24,7 +25,7 @@ _NONE = "-"
 """How a file writes a form without letters."""
 
 
-class PhrasebookError(Exception):
+class PhrasebookError(Refusal):
     """A phrasebook's file cannot be used; the message says where and why."""
 
 
@@ -45,11 +46,15 @@ def phrasebook(game_id: str, language: str) -> Phrasebook:
     """
     folder = _folder(game_id)
     if folder is None or language not in languages(game_id):
-        raise PhrasebookError(f"{game_id} has no phrases in the language `{language}`")
+        raise PhrasebookError(
+            "{game} has no phrases in the language `{language}`", game=game_id, language=language
+        )
     own, base = _read(folder / f"{language}.yaml"), _shared(language)
     tables = own.grammar or base.grammar
     if tables is None:
-        raise PhrasebookError(f"{game_id}, {language}: it has no `grammar`")
+        raise PhrasebookError(
+            "{game}, {language}: it has no `grammar`", game=game_id, language=language
+        )
     sections = tuple(SECTIONS.values())
     words = {name: {**getattr(base, name), **getattr(own, name)} for name in sections}
     return Phrasebook(language, _grammar(tables), {**base.patterns, **own.patterns}, words)
@@ -80,13 +85,20 @@ def _read(file: Traversable) -> model.Phrases:
     document = read(file.name, file.read_bytes())
     if document.findings:
         finding = document.findings[0]
-        raise PhrasebookError(f"{file.name}, line {finding.span.line}: {finding.message}")
+        raise PhrasebookError(
+            "{file}, line {line}: {words}",
+            file=file.name,
+            line=finding.span.line,
+            words=finding.message,
+        )
     try:
         return model.Phrases.model_validate(document.data)
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(each) for each in first["loc"])
-        raise PhrasebookError(f"{file.name}, {place}: {first['msg']}") from error
+        raise PhrasebookError(
+            "{file}, {place}: {words}", file=file.name, place=place, words=first["msg"]
+        ) from error
 
 
 def _grammar(found: model.Grammar) -> Grammar:

@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from kartenwerk_dsl.message import Message, placeholders, template
-from kartenwerk_tools.speaking import CATALOGUES, OPTION, languages, say
+from kartenwerk_tools.speaking import OPTION, WITH_THEIR_OWN, languages, say
 
 EXAMPLES = template("Examples:")
 HEADINGS = (template("Arguments"), template("Options"), template("Commands"))
@@ -98,10 +98,11 @@ class App(typer.Typer):
 def speaking(command: Any) -> Any:
     """The command and all below it with help texts in the language, and with `--lang`."""
     _translate(command)
-    command.params.append(_language())
-    for name, each in getattr(command, "commands", {}).items():
-        if name == CATALOGUES:  # with a `--lang` of their own
-            _translate_all(each)
+    if command.name not in WITH_THEIR_OWN:
+        command.params.append(_language())
+    for each in getattr(command, "commands", {}).values():
+        if command.name in WITH_THEIR_OWN:
+            _translate(each)
         else:
             speaking(each)
     return command
@@ -114,12 +115,6 @@ def _language() -> TyperOption:
         help=say(_LANGUAGE),
         expose_value=False,
     )
-
-
-def _translate_all(command: Any) -> None:
-    _translate(command)
-    for each in getattr(command, "commands", {}).values():
-        _translate_all(each)
 
 
 def _translate(command: Any) -> None:

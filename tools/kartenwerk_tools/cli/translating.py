@@ -6,11 +6,10 @@ import typer
 
 from kartenwerk_tools.cli.arguments import Languages, Paths, formats, split
 from kartenwerk_tools.cli.spoken import App
-from kartenwerk_tools.speaking import CATALOGUES
 
 app = App()
 group = App(
-    name=CATALOGUES,
+    name="i18n",
     help="Catalogues of translations: make them, keep them up to date, check them.",
     no_args_is_help=True,
 )

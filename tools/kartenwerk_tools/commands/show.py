@@ -4,9 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from textwrap import indent
 
-from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.facts import Keys
-from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library, Link, Provenance
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.workspace import find, libraries

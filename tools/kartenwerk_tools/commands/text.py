@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import cast
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.vocabulary import Vocabulary
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.phrases.load import PhrasebookError, languages
 from kartenwerk_engine.phrases.names import LibraryWords
 from kartenwerk_engine.phrases.texts import RulesText, rules_texts
+from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
 from kartenwerk_tools.workspace import find, libraries
 
@@ -35,7 +37,7 @@ class Card:
 def run(ids: Sequence[str], path: str | None, codes: Sequence[str], form: str) -> int:
     """Print the texts; the exit code is 1 if one of them cannot be said."""
     if form not in FORMATS:
-        raise UsageError(f"`{form}` is no format.{did_you_mean(form, FORMATS)}")
+        raise UsageError("`{form}` is no format.", did_you_mean(form, FORMATS), form=form)
     packs = libraries([path] if path else [])
     wanted = {(id(lib), kind, each) for name in ids for lib, kind, each in find(packs, name)}
     named = {library for library, _, _ in wanted}
@@ -52,7 +54,8 @@ def run(ids: Sequence[str], path: str | None, codes: Sequence[str], form: str) -
     print(_json(cards) if form == "json" else "\n".join(_lines(cards, form)))
     missing = [text for card in cards for text in card.texts if text.missing]
     for text in missing:
-        print(f"{text.kind}:{text.id}: there is no phrase for {text.missing}", file=sys.stderr)
+        said = say("there is no phrase for {what}", what=text.missing)
+        print(f"{text.kind}:{text.id}: {said}", file=sys.stderr)
     return 1 if missing else 0
 
 
@@ -62,8 +65,9 @@ def _codes(library: Library, codes: Sequence[str]) -> Sequence[str]:
     known = languages(game)
     for code in codes:
         if code not in known:
-            there = ", ".join(known) or "none"
-            raise UsageError(f"{game} has no phrases in `{code}`; there are: {there}.")
+            there = ", ".join(known) or Message("none")
+            wrong = "{game} has no phrases in `{code}`; there are: {codes}."
+            raise UsageError(wrong, game=game, code=code, codes=there)
     return codes or [code for code in [library.packs[0].manifest.language] if code in known]
 
 
@@ -77,7 +81,7 @@ def _cards(library: Library, code: str) -> Iterator[Card]:
         for text in rules_texts(library, vocabulary, code):
             found.setdefault((text.kind, text.id), []).append(text)
     except PhrasebookError as error:
-        raise UsageError(f"{error}.") from error
+        raise UsageError("{why}.", why=error.message) from error
     for (kind, component), texts in found.items():
         name = names.name(kind, component)
         yield Card(library, code, kind, component, name, tuple(texts))

@@ -43,7 +43,7 @@ def run(game_id: str, word: str | None, form: str) -> int:
     try:
         return _print(game_id, word, form)
     except PhrasebookError as error:
-        raise UsageError("{why}.", why=words_of(error)) from error
+        raise UsageError("{why}.", why=error.message) from error
 
 
 def _print(game_id: str, word: str | None, form: str) -> int:
