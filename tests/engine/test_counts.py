@@ -156,7 +156,7 @@ def test_equal_cards_are_counted_as_often_as_there_are_copies(tmp_path: Path, ro
     [
         (
             "{kind: fate_card, where: {sort: betrayal}, cards: 1}",
-            "G001 fate card with sort betrayal: the rulebook counts 1 cards, the pack holds 4 "
+            "G001 fate card with sort betrayal: the rulebook counts 1 card, the pack holds 4 "
             "take 3 out",
         ),
         ("{kind: fate_card, cards: 20}", "G001 fate card: the rulebook counts 20 cards, the"),

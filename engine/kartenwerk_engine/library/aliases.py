@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from typing import Any, NamedTuple
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Problem
 from kartenwerk_engine.library.anchors import ALIAS, BROKEN_ALIAS
 from kartenwerk_engine.library.limits import BEYOND_LIMITS, MOST_EXPANDED
@@ -42,23 +43,27 @@ class Aliases:
         self._unused.pop(name, None)
         anchor = self._anchors.get(name)
         if anchor is None:
-            return self._broken(name, "stands for nothing: no value above is marked with it", start)
+            return self._broken(
+                name, Message("stands for nothing: no value above is marked with it"), start
+            )
         after = self._marks.after(anchor.node)
         if after <= anchor.node:
-            return self._broken(name, "stands within the very value that it stands for", start)
+            return self._broken(
+                name, Message("stands within the very value that it stands for"), start
+            )
         low, high = bisect_left(self._nodes, anchor.node), bisect_left(self._nodes, after)
         size = after - anchor.node + self._sums[high] - self._sums[low]
         if self._sums[-1] + size > MOST_EXPANDED:
             if not self._full:
-                what = "aliases that unfold into too many values"
-                limit = f"aliases for {MOST_EXPANDED} values in all"
+                what = Message("aliases that unfold into too many values")
+                limit = Message("aliases for {count} values in all", {"count": MOST_EXPANDED})
                 self._problems.add(BEYOND_LIMITS.at(start, end, what=what, limit=limit))
             self._full = True
             return None
         self._nodes.append(node)
         self._sums.append(self._sums[-1] + size)
         self._marks.aliases[node] = anchor.node
-        what = f"`*{name}` stands for a value that is written elsewhere"
+        what = Message("`*{name}` stands for a value that is written elsewhere", {"name": name})
         self._problems.add(ALIAS.at(start, end, what=what))
         return anchor.value
 
@@ -72,10 +77,14 @@ class Aliases:
     def unused(self) -> list[Problem]:
         """The anchors that no alias uses."""
         return [
-            ALIAS.at(a.start, a.end, what=f"`&{name}` marks a value that no alias stands for")
+            ALIAS.at(
+                a.start,
+                a.end,
+                what=Message("`&{name}` marks a value that no alias stands for", {"name": name}),
+            )
             for name, a in self._unused.items()
         ]
 
-    def _broken(self, name: str, fault: str, start: int) -> None:
+    def _broken(self, name: str, fault: Message, start: int) -> None:
         end = start + len(name) + 1
         self._problems.add(BROKEN_ALIAS.at(start, end, name=name, fault=fault))

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, sentences
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Related, Span, found
-from kartenwerk_engine.library.index import Index, Locate, in_words
+from kartenwerk_engine.library.index import Index, Locate
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.walker import Use
 
 ENDLESS_CHAIN = Rule(
@@ -207,16 +208,18 @@ def _finding(
             for step, (a, b) in list(zip(where, _steps(circle), strict=True))[1:_MOST_STEPS]
         ),
         component=str(keys[0]),
-        kind=in_words(kind),
+        kind=kind_words(kind),
         id=circle[0],
         field=field,
-        path=" → ".join([*_abridged(circle), circle[0]]),
+        path=sentences(*_abridged(circle), between=" → "),
     )
 
 
-def _abridged(circle: list[str]) -> list[str]:
-    """The circle, with the middle of a very long one left out."""
-    if len(circle) <= _MOST_STEPS:
-        return circle
-    half = _MOST_STEPS // 2
-    return [*circle[:half], f"({len(circle) - 2 * half} more)", *circle[-half:]]
+def _abridged(circle: list[str]) -> Iterator[Message]:
+    """The circle up to its beginning, with the middle of a very long one left out."""
+    half, left = _MOST_STEPS // 2, len(circle) - _MOST_STEPS
+    for place, id in enumerate([*circle, circle[0]]):
+        if left <= 0 or not half <= place < len(circle) - half:
+            yield Message("{id}", {"id": id})
+        elif place == half:
+            yield Message("({count} more)", {"count": len(circle) - 2 * half})

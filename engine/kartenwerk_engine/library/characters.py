@@ -7,7 +7,7 @@ comment can make the line after it look like another one.
 import re
 import unicodedata
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule, Severity
 from kartenwerk_engine.library.lines import BYTE_ORDER_MARK
 from kartenwerk_engine.library.problems import Problems
@@ -100,7 +100,11 @@ _RETURN = re.compile(r"\r\n?|\n")
 _MAY_BE_DECOMPOSED = re.compile(r"[^\x00-\u02ff\u2010-\u2044]")
 # Composing takes quadratic time in the number of marks on one letter, so words have an end.
 _WORD = re.compile(r"[^\s,:\"'\[\]{}]{1,200}")
-_NAMES = {"\r\n": "CR LF (Windows)", "\n": "LF (Linux, macOS)", "\r": "CR (old Macs)"}
+_NAMES: dict[str, Template] = {
+    "\r\n": "CR LF (Windows)",
+    "\n": "LF (Linux, macOS)",
+    "\r": "CR (old Macs)",
+}
 
 
 def harmless(raw: bytes) -> bool:
@@ -192,7 +196,11 @@ def _line_ends(text: str) -> Problem | None:
         return None
     wanted = usual if usual != "\r" else "\n"
     edits = tuple(Edit(e.start(), e.end(), wanted) for e in found if e.group() != wanted)
-    shown = ", ".join(f"{count} with {_NAMES[end]}" for end, count in counts.items() if count)
-    title = Message("end every line with {kind}", {"kind": _NAMES[wanted]})
+    shown = tuple(
+        Message("{count} with {ending}", {"count": count, "ending": Message(_NAMES[end])})
+        for end, count in counts.items()
+        if count
+    )
+    title = Message("end every line with {kind}", {"kind": Message(_NAMES[wanted])})
     at = (odd or found)[0].start()
     return LINE_ENDS.at(at, at, fix=Fix(title, edits), counts=shown)

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, counted, listed
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Span, found
-from kartenwerk_engine.library.index import LinkedPack, Places, in_words
+from kartenwerk_engine.library.index import LinkedPack, Places
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.manifest import Count, Manifest
 from kartenwerk_engine.library.walker import Walker
 
@@ -70,20 +71,20 @@ def check_counts(
             strange = [name for name in row.where if name not in walker.fields]
             for name in strange:
                 span = places.span(("contains", number, "where", name), key=True)
-                what = f"field of {in_words(row.kind)}"
+                what = Message("field of {kind}", {"kind": kind_words(row.kind)})
                 yield _uncountable(path, span, what, name, sorted(walker.fields))
             if row.cards is not None and _COPIES not in walker.fields:
                 span = places.span(("contains", number, "cards"), key=True)
-                what = f"field of {in_words(row.kind)}"
+                what = Message("field of {kind}", {"kind": kind_words(row.kind)})
                 yield _uncountable(path, span, what, _COPIES, ["count"])
             elif not strange and row.kind not in unread:
                 yield from _compared(pack, path, number, row, places, walker)
         elif row.kind:
             span = places.span(("contains", number, "kind"))
-            yield _uncountable(path, span, "kind", row.kind, walkers)
+            yield _uncountable(path, span, Message("kind"), row.kind, walkers)
 
 
-def _uncountable(path: str, span: Span, what: str, name: str, known: Iterable[str]) -> Finding:
+def _uncountable(path: str, span: Span, what: Message, name: str, known: Iterable[str]) -> Finding:
     close = nearest(name, known)
     hint = Message("did you mean `{name}`?", {"name": close}) if close else None
     names = ", ".join(f"`{each}`" for each in known)
@@ -108,11 +109,13 @@ def _compared(
             COMPONENT_COUNT,
             path,
             places.span(("contains", number, field)),
-            stated=stated if field == "count" else f"{stated} cards",
+            stated=stated if field == "count" else counted("{count} card", "{count} cards", stated),
             held=held,
-            kind=in_words(row.kind),
+            kind=kind_words(row.kind),
             where=_condition(row.where),
-            advice=f"add the missing {missing}" if missing > 0 else f"take {-missing} out",
+            advice=Message("add the missing {count}", {"count": missing})
+            if missing > 0
+            else Message("take {count} out", {"count": -missing}),
         )
 
 
@@ -136,9 +139,9 @@ def _is(value: object, wanted: object) -> bool:
     return isinstance(value, list | dict) and isinstance(wanted, str) and wanted in value
 
 
-def _condition(where: Mapping[str, Any]) -> str:
+def _condition(where: Mapping[str, Any]) -> Message | str:
     said = (f"{name} {_as_written(value)}" for name, value in _by_path(where))
-    return f" with {' and '.join(said)}" if where else ""
+    return Message(" with {what}", {"what": listed(*said)}) if where else ""
 
 
 def _by_path(where: Mapping[str, Any]) -> Iterator[tuple[str, object]]:

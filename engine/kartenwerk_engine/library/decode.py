@@ -104,18 +104,18 @@ def _damaged(raw: bytes, fault: UnicodeDecodeError) -> Decoded | None:
     if right <= wrong and not (cut_off and raw[: fault.start].isascii()):
         return None
     at = text.index(_REPLACEMENT)
-    problem = WRONG_ENCODING.at(at, at + 1, encoding="UTF-8 that is damaged at this place")
+    problem = WRONG_ENCODING.at(at, at + 1, encoding=Message("UTF-8 that is damaged at this place"))
     return Decoded(text, problem, guessed=True)
 
 
 def _guess(raw: bytes, first: int) -> Decoded:
     """Bytes that are no UTF-8, the first wrong one at `first`."""
     if _CENTRAL_EUROPEAN.search(raw):
-        codec, name = "cp1250", "Windows-1250"
+        codec, name = "cp1250", Message("Windows-1250")
     elif _DOS.search(raw) and not _WESTERN.search(raw):
-        codec, name = "cp850", "an old DOS encoding"
+        codec, name = "cp850", Message("an old DOS encoding")
     else:
-        codec, name = "cp1252", "Windows-1252 or Latin-1"
+        codec, name = "cp1252", Message("Windows-1252 or Latin-1")
     text = raw.decode(codec, "replace")
     problem = WRONG_ENCODING.at(first, first + 1, encoding=name)
     return Decoded(text, problem, guessed=True)

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.characters import check_characters, harmless
 from kartenwerk_engine.library.decode import decode
 from kartenwerk_engine.library.finding import Finding, Related, Span
@@ -108,8 +109,8 @@ def read(path: str, raw: bytes) -> Document:
     problems = Problems()
     if len(raw) > MOST_BYTES:
         document = Document(path, "", complete=False)
-        what = f"more than {MOST_BYTES // 2**20} megabytes"
-        limit = "smaller files"
+        what = Message("more than {count} megabytes", {"count": MOST_BYTES // 2**20})
+        limit = Message("smaller files")
         problems.add(BEYOND_LIMITS.at(0, 0, what=what, limit=limit))
         document.findings = _findings(document, problems, Owners(document, {}), fixable=False)
         return document

@@ -15,6 +15,7 @@ from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.component import Component
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.manifest import MANIFEST, Manifest
+from kartenwerk_engine.library.spelling import ORIGIN_OF
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -98,7 +99,7 @@ def _spell_out_source(
     fields = component["properties"]
     origins = {"type": "string", "enum": source["properties"]["origin"]["enum"]}
     overrides = {
-        name: {"description": f"Where `{name}` comes from, if not from `origin`.", **origins}
+        name: {"description": ORIGIN_OF.format(field=name), **origins}
         for name in fields
         if name in model.own_fields()
     }

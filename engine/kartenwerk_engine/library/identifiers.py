@@ -9,13 +9,8 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.candidates import spelling_key
 from kartenwerk_engine.library.finding import Finding, Related, found
-from kartenwerk_engine.library.index import (
-    Definition,
-    Index,
-    Locate,
-    in_words,
-    with_article,
-)
+from kartenwerk_engine.library.index import Definition, Index, Locate
+from kartenwerk_engine.library.kinds import a_kind, kind_words
 from kartenwerk_engine.library.walker import Walker
 
 DUPLICATE_ID = Rule(
@@ -193,8 +188,8 @@ class _Ids:
                         component,
                         place,
                         other,
-                        a_kind=with_article(later),
-                        other=with_article(kind),
+                        a_kind=a_kind(later),
+                        other=a_kind(kind),
                     )
 
     def unused(self, kinds: Collection[str]) -> Iterator[Finding]:
@@ -253,7 +248,7 @@ class _Ids:
             self._locate(place.path).span((component,), key=True),
             related=related,
             component=component,
-            kind=in_words(kind),
+            kind=kind_words(kind),
             id=component,
             **values,
         )

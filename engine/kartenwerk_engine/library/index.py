@@ -154,14 +154,3 @@ class Index:
                     if isinstance(name := data.get("name"), str):
                         known.names.setdefault(name, component)
         return view
-
-
-def in_words(kind: str) -> str:
-    """A kind as a person says it: `grey eminence`."""
-    return kind.replace("_", " ")
-
-
-def with_article(kind: str) -> str:
-    """The same with its article: `an organisation`."""
-    # Without u: a unit, a universe.
-    return f"{'an' if kind[:1] in 'aeio' else 'a'} {in_words(kind)}"

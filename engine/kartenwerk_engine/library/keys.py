@@ -2,6 +2,7 @@
 
 import re
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Problem, Rule, Severity
 from kartenwerk_engine.library.layout import check_missing_blank
 from kartenwerk_engine.library.lookalikes import lookalike_key
@@ -62,6 +63,8 @@ def _check_plain(text: str, value: str, start: int, end: int) -> Problem | None:
     meaning = resolve(value)
     if isinstance(meaning, str):
         return check_missing_blank(text, value, start, key=True)
-    other = "nothing" if meaning is None else f"the value {value}"
+    other = (
+        Message("nothing") if meaning is None else Message("the value {value}", {"value": value})
+    )
     fix = quote(value, start, end) if value else None
     return NOT_A_WORD.at(start, end, fix=fix, key=value or " ", other=other)

@@ -1,9 +1,10 @@
 """Kinds: what sorts of component a game has, without loading the models that describe them."""
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, cast
 
 from kartenwerk_dsl.frozen import frozen
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import OR, Message, listed
 from kartenwerk_engine.library.lazily import load
 
 if TYPE_CHECKING:
@@ -13,6 +14,18 @@ if TYPE_CHECKING:
 def kind_words(kind: str) -> Message:
     """What people call a component of that kind, in their language."""
     return Message(kind.replace("_", " "))
+
+
+def a_kind(kind: str) -> Message:
+    """The same with its article: `an organisation`."""
+    # Without u: a unit, a universe.
+    words = {"kind": kind_words(kind)}
+    return Message("an {kind}", words) if kind[:1] in "aeio" else Message("a {kind}", words)
+
+
+def any_kind(kinds: Iterable[str], words: Callable[[str], Message] = kind_words) -> Message:
+    """One of several kinds."""
+    return listed(*map(words, kinds), last=OR)
 
 
 @frozen

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field
 from typing import Any, ClassVar
 
+from kartenwerk_dsl.message import Template, template
 from kartenwerk_engine.library import spelling
 
 MANIFEST = "pack.yaml"
@@ -15,12 +16,14 @@ MANIFEST = "pack.yaml"
 # What editors and lint say about a text that is not of its form.
 _PACK_ID = {"patternErrorMessage": spelling.PACK_ID_RULE}
 _ONE_LINE = {"patternErrorMessage": spelling.ONE_LINE_RULE}
-_LANGUAGE = {"patternErrorMessage": "two lower-case letters"}
+_LANGUAGE = {"patternErrorMessage": template("two lower-case letters")}
 
 _CLOSED = {"extra": "forbid", "strict": True}
 
 
-def _described(description: str, example: Any, *, default: Any = MISSING, **meaning: Any) -> Any:
+def _described(
+    description: Template, example: Any, *, default: Any = MISSING, **meaning: Any
+) -> Any:
     metadata = {"description": description, "examples": [example], **meaning}
     if callable(default):
         return field(default_factory=default, metadata=metadata)

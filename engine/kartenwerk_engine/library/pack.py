@@ -145,7 +145,7 @@ def read_pack(
     findings += [*document.findings, *shape(document, pack_schema())]
     manifest = manifest_from(document.data)
     if manifest is None:
-        cause = "its pack.yaml does not say which pack it is and of which game"
+        cause = Message("its pack.yaml does not say which pack it is and of which game")
         findings.append(found(NOT_CHECKED, shown(path), START, cause=cause))
         return None
     game = games.game(manifest.game)
@@ -179,4 +179,9 @@ def _unknown_game(document: Document, game: str, games: Games) -> Iterator[Findi
     names = ", ".join(f"`{name}`" for name in ids)
     at = document.span(("game",))
     yield found(UNKNOWN_GAME, document.path, at, hint=hint, game=game, games=names)
-    yield found(NOT_CHECKED, document.path, START, cause=f"there is no game `{game}`")
+    yield found(
+        NOT_CHECKED,
+        document.path,
+        START,
+        cause=Message("there is no game `{game}`", {"game": game}),
+    )

@@ -193,7 +193,10 @@ class _Listing:
             self._found.unread.append(path)
         elif top in _READ_LATER or top == "assets":
             if top != "assets" or suffix not in _PICTURES:
-                cause = f"nothing in `{top}/` ends in `{path.suffix or path.name}`"
+                cause = Message(
+                    "nothing in `{folder}/` ends in `{ending}`",
+                    {"folder": top, "ending": path.suffix or path.name},
+                )
                 self._report(STRAY_FILE, path, None, cause=cause, places="/")
         else:
             self._unknown.setdefault(top, []).append(path)
@@ -202,12 +205,15 @@ class _Listing:
         if path.stem in self._kinds and suffix in _NEARLY_YAML:
             self._take(path, self._kinds[path.stem], suffix)
         else:
-            cause = f"no kind of component is kept in `{path.name}`"
+            cause = Message("no kind of component is kept in `{name}`", {"name": path.name})
             self._report(STRAY_FILE, path, self._meant(path.stem, _YAML), cause=cause, places=_YAML)
 
     def _take(self, path: Path, kind: str, suffix: str) -> None:
         if suffix not in _NEARLY_YAML:
-            cause = f"files of components end in `.yaml`, not in `{path.suffix or path.name}`"
+            cause = Message(
+                "files of components end in `.yaml`, not in `{ending}`",
+                {"ending": path.suffix or path.name},
+            )
             self._report(STRAY_FILE, path, _rename(path.name), cause=cause, places="/")
             return
         self._found.components.append(PackFile(path, kind, shown(path)))

@@ -44,7 +44,7 @@ class Problems:
         self.found.append(Found(problem, elsewhere))
         self._known.add(same)
         if len(self.found) > MOST_PROBLEMS:
-            what = "more faults than are listed here"
-            limit = f"the first {MOST_PROBLEMS} of a file"
+            what = Message("more faults than are listed here")
+            limit = Message("the first {count} of a file", {"count": MOST_PROBLEMS})
             self.found[-1] = Found(BEYOND_LIMITS.at(0, 0, what=what, limit=limit))
             self.full = True

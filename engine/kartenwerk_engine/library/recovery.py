@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.builder import Builder
 from kartenwerk_engine.library.layout import check_tabs
 from kartenwerk_engine.library.limits import BEYOND_LIMITS, MOST_RESTARTS
@@ -46,8 +47,8 @@ def build(text: str, parsed: str, problems: Problems) -> Built:
         broken, at = _next_start(builder, text, at, complaint.at)
         _lose(lost, text, broken)
         if faults > MOST_RESTARTS and at is not None:
-            limit = f"the first {MOST_RESTARTS}"
-            what = "too many passages that are no YAML"
+            limit = Message("the first {count}", {"count": MOST_RESTARTS})
+            what = Message("too many passages that are no YAML")
             problems.add(BEYOND_LIMITS.at(at, at, what=what, limit=limit))
             _lose_all(lost, text, at)
             break
@@ -99,5 +100,5 @@ def _check_top(data: Any, marks: Marks, first: int, problems: Problems) -> None:
     if data is None:
         problems.add(EMPTY.at(first, first))
         return
-    what = "a list" if isinstance(data, list) else "a single text or number"
+    what = Message("a list") if isinstance(data, list) else Message("a single text or number")
     problems.add(NOT_A_MAPPING.at(marks.starts[0], marks.ends[0], what=what))

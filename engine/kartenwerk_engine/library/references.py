@@ -4,20 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template, counted
 from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_engine.library.facts import Keys, Reference
 from kartenwerk_engine.library.finding import Finding, Related, found
-from kartenwerk_engine.library.index import (
-    Index,
-    Known,
-    LinkedFile,
-    LinkedPack,
-    Locate,
-    Places,
-    in_words,
-    with_article,
-)
+from kartenwerk_engine.library.index import Index, Known, LinkedFile, LinkedPack, Locate, Places
+from kartenwerk_engine.library.kinds import a_kind, any_kind
 from kartenwerk_engine.library.lookalikes import latin
 from kartenwerk_engine.library.walker import Use
 
@@ -214,7 +206,7 @@ Gathered = list[tuple[LinkedFile, Reference]]
 
 _APART = re.compile(r"[\s;/|+&]+")
 _LOOKS_LATIN = Message("it has letters that only look Latin; type it on a Latin keyboard")
-_PACK_MISSING = "a required pack is missing"
+_PACK_MISSING: Template = "a required pack is missing"
 _FEW = 8
 
 # Words that YAML reads as something else than text when they stand without quotes.
@@ -238,7 +230,7 @@ class _PackReferences:
         self._locate = locate
         # By wanted kinds, and by cause: the references that are reported together.
         self._missing: dict[tuple[str, ...], Gathered] = {}
-        self._unchecked: dict[str, Gathered] = {}
+        self._unchecked: dict[str | None, Gathered] = {}
 
     def check(self) -> Iterator[Finding]:
         no_self = Use.NOT_SELF | Use.CONNECTS
@@ -263,8 +255,8 @@ class _PackReferences:
                 file,
                 reference,
                 references=_so_many(gathered),
-                cause=cause,
-                a_kind=" or ".join(map(with_article, wanted)),
+                cause=_cause(cause),
+                a_kind=any_kind(wanted, a_kind),
             )
 
     def _absent(self, file: LinkedFile, reference: Reference) -> Iterator[Finding]:
@@ -281,11 +273,10 @@ class _PackReferences:
             yield self._finding(NOT_REQUIRED, file, reference, other=other, pack=self._pack.id)
         elif other := next((kind for kind in self._view if value in self._view[kind].where), None):
             hint = _all_of(known)
-            yield self._finding(WRONG_KIND, file, reference, hint=hint, other=with_article(other))
+            yield self._finding(WRONG_KIND, file, reference, hint=hint, other=a_kind(other))
         elif not self._pack.complete or any(k.unread for k in known):
             unread = [path for k in known for path in k.unread]
-            what = f"{unread[0]} could not be read completely" if unread else _PACK_MISSING
-            self._unchecked.setdefault(what, []).append((file, reference))
+            self._unchecked.setdefault(unread[0] if unread else None, []).append((file, reference))
         elif not any(k.where for k in known):
             self._missing.setdefault(kinds, []).append((file, reference))
         else:
@@ -346,8 +337,8 @@ class _PackReferences:
         span = self._locate(file.path).span(keys, key=bool(use & Use.IS_KEY))
         values = {
             "value": value,
-            "kind": " or ".join(map(in_words, kinds)),
-            "a_kind": " or ".join(map(with_article, kinds)),
+            "kind": any_kind(kinds),
+            "a_kind": any_kind(kinds, a_kind),
             **values,
         }
         return found(
@@ -362,8 +353,15 @@ class _PackReferences:
         )
 
 
-def _so_many(gathered: Gathered) -> str:
-    return "1 reference" if len(gathered) == 1 else f"{len(gathered)} references"
+def _so_many(gathered: Gathered) -> Message:
+    return counted("{count} reference", "{count} references", len(gathered))
+
+
+def _cause(unread: str | None) -> Message:
+    """Why references were not checked: a file that could not be read, or a pack that is missing."""
+    if unread is None:
+        return Message(_PACK_MISSING)
+    return Message("{path} could not be read completely", {"path": unread})
 
 
 def _all_of(known: list[Known]) -> Message | None:

@@ -181,7 +181,11 @@ def trap(text: str, start: int, end: int) -> Problem | None:
         plain = text.lower()
         if plain == text:
             return None
-        shown = "nothing (an empty value)" if plain == "null" else f"the truth value {plain}"
+        shown = (
+            Message("nothing (an empty value)")
+            if plain == "null"
+            else Message("the truth value {plain}", {"plain": plain})
+        )
         return VALUE_WORD.at(start, end, text=text, value=shown, plain=plain)
     if not text or text[0] not in NUMBER_STARTS:
         return None
@@ -198,13 +202,13 @@ def _number_trap(text: str, start: int, end: int) -> Problem | None:
     if len(text) > _LONGEST_NUMBER:
         if _FLOAT.fullmatch(text) or _OTHER_BASES.fullmatch(text):
             shown = text[:12] + "…"
-            return RESPELLED.at(start, end, text=shown, value="text, being far too long")
+            return RESPELLED.at(start, end, text=shown, value=Message("text, being far too long"))
         return None
     if _INTEGER.fullmatch(text):
         return _integer_trap(text, start, end)
     if _OTHER_BASES.fullmatch(text):
         value = int(text, 0)
-        other = "the text itself" if text[1] == "o" else "text in some cases"
+        other = Message("the text itself") if text[1] == "o" else Message("text in some cases")
         title = Message("write {value}", {"value": value})
         fix = Fix(title, (Edit(start, end, str(value)),))
         return OTHER_BASE.at(start, end, fix=fix, text=text, value=value, other=other)
@@ -212,16 +216,22 @@ def _number_trap(text: str, start: int, end: int) -> Problem | None:
         return _float_trap(text, start, end)
     if _OLD_BASES.fullmatch(text):
         value = int(text.replace("_", ""), 0)
-        return OTHER_BASE.at(start, end, text=text, value="text", other=f"the number {value}")
+        return OTHER_BASE.at(
+            start,
+            end,
+            text=text,
+            value=Message("text"),
+            other=Message("the number {value}", {"value": value}),
+        )
     if _NOT_FINITE.fullmatch(text) or _OLD_NOT_FINITE.fullmatch(text):
-        shown = "not a number" if text[-1] in "nN" else "an infinite number"
-        return NOT_FINITE.at(start, end, text=text, value=shown)
+        number = Message("not a number") if text[-1] in "nN" else Message("an infinite number")
+        return NOT_FINITE.at(start, end, text=text, value=number)
     if _GROUPED.fullmatch(text):
         return DIGIT_GROUPS.at(start, end, text=text, plain=text.replace("_", ""))
     if _SIXTIES.fullmatch(text):
-        other = "a number counted in sixties"
+        other = Message("a number counted in sixties")
     elif _DATE.fullmatch(text):
-        other = "a date"
+        other = Message("a date")
     else:
         return None
     return DATE_OR_TIME.at(start, end, fix=quote(text, start, end), text=text, other=other)
@@ -233,21 +243,26 @@ def _integer_trap(text: str, start: int, end: int) -> Problem | None:
     if digits[0] == "0" and len(digits) > 1:
         octal = not set(digits) & set("89")
         eights = int(digits, 8) * (-1 if text[0] == "-" else 1) if octal else value
-        other = eights if eights != value else "text"
+        other = eights if eights != value else Message("text")
         return LEADING_ZERO.at(start, end, text=text, decimal=value, other=other)
     if text[0] == "+":
         return RESPELLED.at(start, end, text=text, value=value)
     if len(digits) > _EXACT_DIGITS:
-        return RESPELLED.at(start, end, text=text, value=f"{float(text):g} by other programs")
+        return RESPELLED.at(
+            start,
+            end,
+            text=text,
+            value=Message("{value:g} by other programs", {"value": float(text)}),
+        )
     return None
 
 
 def _float_trap(text: str, start: int, end: int) -> Problem | None:
     value = float(text)
     if value in (float("inf"), float("-inf")):
-        return NOT_FINITE.at(start, end, text=text, value="an infinite number")
+        return NOT_FINITE.at(start, end, text=text, value=Message("an infinite number"))
     if re.match(r"[-+]?0[0-9]", text):
-        return LEADING_ZERO.at(start, end, text=text, decimal=f"{value:g}", other="text")
+        return LEADING_ZERO.at(start, end, text=text, decimal=f"{value:g}", other=Message("text"))
     if repr(value) == text:
         return None
     return RESPELLED.at(start, end, text=text, value=f"{value:.15g}")

@@ -27,14 +27,13 @@ MANIFEST_SCHEMA = "pack.schema.json"
 class FileSchema:
     """What a file must look like: `document` is its JSON Schema.
 
-    `noun` is the sort of thing that the file describes ("region", "grey eminence", "pack"), and
+    `kind` is the sort of thing that the file describes ("region", "grey_eminence", "pack"), and
     `holds_components` says whether the file maps ids to such things or is one itself.
     """
 
     def __init__(self, document: Mapping[str, Any]) -> None:
         self.document = document
         self.kind = str(document.get("x-kind", "component"))
-        self.noun = self.kind.replace("_", " ")
         self.component = document.get("additionalProperties")
         self.holds_components = isinstance(self.component, dict)
         whole = self.component if isinstance(self.component, dict) else document

@@ -6,26 +6,33 @@ see them: pydantic, the schema validators, and the author's editor.
 
 import re
 
+from kartenwerk_dsl.message import Template
+
 COMPONENT_ID = r"^[a-z][a-z0-9_]*$"
-COMPONENT_ID_RULE = "lower-case letters, digits and _, a letter first; ä ö ü ß as ae oe ue ss"
+COMPONENT_ID_RULE: Template = (
+    "lower-case letters, digits and _, a letter first; ä ö ü ß as ae oe ue ss"
+)
 
 PACK_ID = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
-PACK_ID_RULE = "lower-case letters and digits, words joined by single hyphens"
+PACK_ID_RULE: Template = "lower-case letters and digits, words joined by single hyphens"
 
 ONE_LINE = r"^\S(.*\S)?$"
-ONE_LINE_RULE = "one line, without blanks before or after it"
+ONE_LINE_RULE: Template = "one line, without blanks before or after it"
 
 SOME_LINES = r"^\S([\s\S]*\S)?\n?$"
-SOME_LINES_RULE = "some words, without blanks before or after them"
+SOME_LINES_RULE: Template = "some words, without blanks before or after them"
 
 PROGRAM = r"\S"
-PROGRAM_RULE = "an effect program"
+PROGRAM_RULE: Template = "an effect program"
+
+ORIGIN_OF: Template = "Where `{field}` comes from, if not from `origin`."
+"""What schemas say of the fields of a `source`."""
 
 PLACEHOLDER = (
     r"^\s*(\?+|\.\.\.|…|-+|[Tt][Bb][DdAa]|[Tt][Oo][Dd][Oo]|[Ff][Ii][Xx][Mm][Ee]"
     r"|[Xx][Xx][Xx]+|[Nn]/[Aa])\s*$"
 )
-PLACEHOLDER_RULE = "no stand-in such as ? or TBD"
+PLACEHOLDER_RULE: Template = "no stand-in such as ? or TBD"
 
 
 def matches(pattern: str, text: str) -> bool:

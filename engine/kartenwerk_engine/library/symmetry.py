@@ -7,7 +7,8 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Related, found
-from kartenwerk_engine.library.index import Definition, Index, Known, Locate, Places, in_words
+from kartenwerk_engine.library.index import Definition, Index, Known, Locate, Places
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.walker import Use
 
 ONE_SIDED = Rule(
@@ -104,7 +105,7 @@ def _missing(
         fix=fix,
         related=(Related(path, locate(path).span(keys), says),),
         component=value,
-        kind=in_words(kind),
+        kind=kind_words(kind),
         field=".".join(field),
         id=value,
         other=other,
@@ -130,7 +131,7 @@ def _unreturned(
         locate(path).span(keys),
         related=(Related(target.path, locate(target.path).span((value,), key=True), here),),
         component=str(keys[0]),
-        kind=in_words(kind),
+        kind=kind_words(kind),
         field=".".join(_field(keys)),
         id=value,
         other=str(keys[0]),

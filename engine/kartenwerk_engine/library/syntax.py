@@ -80,7 +80,7 @@ class _Explainer:
         if "block sequence entries" in words:
             return LIST_ON_KEY_LINE.at(self.at, self._line_end(self.at))
         if "nesting depth" in words:
-            what, limit = "too many levels", f"{DEEPEST} levels"
+            what, limit = Message("too many levels"), Message("{count} levels", {"count": DEEPEST})
             return BEYOND_LIMITS.at(self.at, self.at + 1, what=what, limit=limit)
         if "flow" in context:
             return self._bracket()
@@ -89,10 +89,10 @@ class _Explainer:
     def _quote(self) -> Problem:
         """A quoted text that reaches the end of the file."""
         ends = "end of stream" in self.words
-        found = "the file ends first" if ends else "a line `---` comes first"
+        found = Message("the file ends first") if ends else Message("a line `---` comes first")
         return self._unclosed(self.begun, found)
 
-    def _unclosed(self, start: int, found: str) -> Problem:
+    def _unclosed(self, start: int, found: Message) -> Problem:
         quote = self.text[start : start + 1]
         inner = '\\"' if quote == '"' else "''"
         end = self._line_end(start)
@@ -118,9 +118,9 @@ class _Explainer:
         """The file ends where a value is wanted: mostly within a bracket that was never closed."""
         begun = max(self.text.rfind("["), self.text.rfind("{"))
         if begun < 0:
-            return NOT_YAML.at(self.at, self.at, found="the file ends too early")
+            return NOT_YAML.at(self.at, self.at, found=Message("the file ends too early"))
         opened, closing = self.text[begun], _CLOSING[self.text[begun]]
-        end, found = begun + 1, "the file ends first"
+        end, found = begun + 1, Message("the file ends first")
         return UNCLOSED_BRACKET.at(begun, end, opened=opened, closing=closing, found=found)
 
     def _no_colon(self, at: int) -> Problem:
@@ -148,13 +148,13 @@ class _Explainer:
         above = self._line_start(start)
         if self._stands_out(above, begin - line):
             return self._too_far_left(above)
-        found = "it begins deeper than the field above, whose value it would continue"
-        return WRONG_INDENT.at(begin, self.at, what="line", found=found)
+        found = Message("it begins deeper than the field above, whose value it would continue")
+        return WRONG_INDENT.at(begin, self.at, what=Message("line"), found=found)
 
     def _too_far_left(self, line: int) -> Problem:
         begin, end = self._content_start(line), self._line_end(line)
-        found = "it begins further left than the lines around it, which belong together"
-        return WRONG_INDENT.at(begin, end, what="line", found=found)
+        found = Message("it begins further left than the lines around it, which belong together")
+        return WRONG_INDENT.at(begin, end, what=Message("line"), found=found)
 
     def _stands_out(self, line: int, deeper: int) -> bool:
         """Whether the line is the one that lost its blanks, and not the line below it.
@@ -182,10 +182,13 @@ class _Explainer:
             return COLON_IN_TEXT.at(self.at, self.at + 1)
         opened = self.text[self.begun : self.begun + 1]
         line, _ = Lines(self.text).place(self.at)
-        shown = f"`{self.sign}`" if self.sign.strip() else "the end"
-        found = f"in line {line} {shown} comes instead of it or of a comma"
+        shown = f"`{self.sign}`" if self.sign.strip() else Message("the end")
+        found = Message(
+            "in line {line} {shown} comes instead of it or of a comma",
+            {"line": line, "shown": shown},
+        )
         if self.at >= len(self.text.rstrip()):
-            found = "the file ends first"
+            found = Message("the file ends first")
         end = self.begun + 1
         closing = _CLOSING.get(opened, "]")
         return UNCLOSED_BRACKET.at(self.begun, end, opened=opened, closing=closing, found=found)
@@ -205,19 +208,25 @@ class _Explainer:
             if last and _ANCHOR_OR_ALIAS.match(last) and self.last[0] >= line:
                 return self._sign(self.last[0])
         elif self.sign == "-":
-            found = "it begins further left than the other items, or than the key it belongs to"
-            return WRONG_INDENT.at(self.at, end, what="item", found=found)
+            found = Message(
+                "it begins further left than the other items, or than the key it belongs to"
+            )
+            return WRONG_INDENT.at(self.at, end, what=Message("item"), found=found)
         elif "'-' indicator" in self.words:
-            found = "it stands among the items of a list and is none"
-            return WRONG_INDENT.at(self.at, end, what="line", found=found)
+            found = Message("it stands among the items of a list and is none")
+            return WRONG_INDENT.at(self.at, end, what=Message("line"), found=found)
         elif "expected key" in self.words and self.sign:
             above = self._line_start(len(self.text[:line].rstrip()))
             if self._stands_out(above, self.at - line):
                 return self._too_far_left(above)
-            found = "it begins in a column in which no line above it began"
-            return WRONG_INDENT.at(self.at, end, what="line", found=found)
+            found = Message("it begins in a column in which no line above it began")
+            return WRONG_INDENT.at(self.at, end, what=Message("line"), found=found)
         shown = self.text[self.at : end][:40]
-        found = f"`{shown}` belongs to nothing" if shown.strip() else "the file ends too early"
+        found = (
+            Message("`{shown}` belongs to nothing", {"shown": shown})
+            if shown.strip()
+            else Message("the file ends too early")
+        )
         return NOT_YAML.at(self.at, end, found=found)
 
     def _swallowed(self) -> Problem | None:
@@ -229,7 +238,9 @@ class _Explainer:
         if not re.search(r"[\r\n]", self.text[start:end]):
             return None
         line, _ = Lines(self.text).place(end - 1)
-        return self._unclosed(start, f"the next quote stands in line {line}")
+        return self._unclosed(
+            start, Message("the next quote stands in line {line}", {"line": line})
+        )
 
     def _quoting(self, start: int, end: int | None = None) -> Fix | None:
         """A fix that quotes the value from `start` to the end of its line, where that is safe."""

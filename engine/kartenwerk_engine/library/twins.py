@@ -7,8 +7,7 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.index import in_words
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import Kind, kind_words
 from kartenwerk_engine.library.whole import Fact, Whole
 
 SAME_NAME = Rule(
@@ -134,7 +133,7 @@ def _twins(
         entry,
         keys[1:],
         see=[(other, twin[1:], Message("here"))],
-        kind=in_words(kind),
+        kind=kind_words(kind),
         field=".".join(map(str, _field(keys))),
         name=entry.data.get("name"),
         other=other.id,

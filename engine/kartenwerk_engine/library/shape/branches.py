@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template, sentences
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Related
 from kartenwerk_engine.library.shape.fault import Fault, referred
@@ -24,7 +24,7 @@ FIELDS_EXCLUDE_EACH_OTHER = Rule(
     bad=organisation("provides: {gold: 2}", "effect: 'always: hand limit + 1'"),
     good=organisation("provides: {gold: 2}"),
 )
-_SEVERAL = "{where} fits more than one of the forms that exclude each other here"
+_SEVERAL: Template = "{where} fits more than one of the forms that exclude each other here"
 
 CHOICE_MISSING = Rule(
     code="S026",
@@ -38,6 +38,8 @@ CHOICE_MISSING = Rule(
 )
 
 Translate = Callable[[Iterable[Fault]], Iterator[Finding]]
+
+_LOOKS_LIKE: Template = "of {total} forms that are possible here, this looks most like {title}"
 
 
 def alternatives(fault: Fault, translate: Translate) -> Iterator[Finding]:
@@ -77,7 +79,7 @@ def _field_choice(fault: Fault, choices: list[str]) -> Iterator[Finding]:
         )
     if not given and not meant(fault) & set(choices):
         models = [example(key, fault.fields.get(key)) for key in choices]
-        shown = either(f"`{clipped(model)}`" for model in models if model) if all(models) else ""
+        shown = either(f"`{clipped(model)}`" for model in models if model) if all(models) else None
         yield fault.finding(
             CHOICE_MISSING,
             span=fault.key_span(fault.keys) if fault.keys else None,
@@ -111,13 +113,11 @@ def _closest(fault: Fault, translate: Translate) -> Iterator[Finding]:
     chosen = {
         "place": place + 1,
         "total": len(fault.limit),
-        "title": _title(branch) or f"number {place + 1}",
+        "title": _title(branch) or Message("number {number}", {"number": place + 1}),
     }
     for finding in translate(fault.branches[place]):
-        reads = "of {total} forms that are possible here, this looks most like {title}"
-        before = "{hint}; " if finding.hint else ""
-        hint = Message(before + reads, {"hint": finding.hint, **chosen})
-        yield replace(finding, hint=hint)
+        reads = Message(_LOOKS_LIKE, chosen)
+        yield replace(finding, hint=sentences(finding.hint, reads, between="; "))
 
 
 def _distance(whole: Fault, branch: Iterable[Fault]) -> tuple[int, int, int]:
@@ -132,11 +132,12 @@ def _distance(whole: Fault, branch: Iterable[Fault]) -> tuple[int, int, int]:
     )
 
 
-def _title(branch: Any) -> str:
+def _title(branch: Any) -> str | Message | None:
     """What an alternative is called, or the fields by which one knows it."""
     if not isinstance(branch, Mapping):
-        return ""
+        return None
     if isinstance(title := branch.get("title"), str):
         return title
     fields = branch.get("required") or branch.get("properties", {})
-    return f"the one with {either(f'`{dotted((name,))}`' for name in fields)}" if fields else ""
+    names = [f"`{dotted((name,))}`" for name in fields]
+    return Message("the one with {fields}", {"fields": either(names)}) if names else None

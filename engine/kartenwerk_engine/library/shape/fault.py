@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Edit, Fix, Rule
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, Related, Span
+from kartenwerk_engine.library.kinds import a_kind, kind_words
 from kartenwerk_engine.library.schema import FileSchema
-from kartenwerk_engine.library.shape.words import Keys, a, clipped, dotted
+from kartenwerk_engine.library.shape.words import Keys, clipped, dotted
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -46,26 +47,30 @@ class Fault:
         return self.keys[1:] if self.schema.holds_components else self.keys
 
     @property
-    def thing(self) -> str:
+    def thing(self) -> Message:
         """The component in words: region `selem`."""
         if self.component is None:
-            return "file" if self.schema.holds_components else self.schema.noun
-        return f"{self.schema.noun} `{clipped(self.component)}`"
+            holds = self.schema.holds_components
+            return Message("file") if holds else kind_words(self.schema.kind)
+        said = {"kind": kind_words(self.schema.kind), "id": clipped(self.component)}
+        return Message("{kind} `{id}`", said)
 
     @property
-    def owner(self) -> str:
+    def owner(self) -> str | Message:
         """What the keys of the value are fields of: a region, or `source`."""
-        return f"`{dotted(self.inner)}`" if self.inner else a(self.schema.noun)
+        return f"`{dotted(self.inner)}`" if self.inner else a_kind(self.schema.kind)
 
     @property
-    def above(self) -> str:
+    def above(self) -> str | Message:
         """The mapping or list in which the key or value stands."""
-        return f"`{dotted(self.inner[:-1])}`" if self.inner[:-1] else a(self.schema.noun)
+        return f"`{dotted(self.inner[:-1])}`" if self.inner[:-1] else a_kind(self.schema.kind)
 
     @property
-    def where(self) -> str:
+    def where(self) -> Message:
         """The place in words: region `selem`: `provides.stiefel`."""
-        return f"{self.thing}: `{dotted(self.inner)}`" if self.inner else self.thing
+        if not self.inner:
+            return self.thing
+        return Message("{thing}: `{field}`", {"thing": self.thing, "field": dotted(self.inner)})
 
     @property
     def fields(self) -> Mapping[str, Any]:
@@ -85,7 +90,7 @@ class Fault:
         """A field below this place, as messages name it."""
         return dotted((*self.inner, key))
 
-    def rewrite(self, title: str, text: str, **values: Any) -> Fix:
+    def rewrite(self, title: Template, text: str, **values: Any) -> Fix:
         """A fix that writes `text` where the value (or the key) stands."""
         start, end = self.document.offsets(self.keys, key=self.on_key)
         return Fix(Message(title, values), (Edit(start, end, text),))
@@ -112,7 +117,7 @@ class Fault:
         rule: Rule,
         *,
         span: Span | None = None,
-        message: str | None = None,
+        message: Template | None = None,
         hint: Message | None = None,
         fix: Fix | None = None,
         related: tuple[Related, ...] = (),

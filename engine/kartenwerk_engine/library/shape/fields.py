@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.nearest import nearest, same_spelling
 from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.problems import MOST_PROBLEMS
 from kartenwerk_engine.library.shape.fault import Fault
 from kartenwerk_engine.library.shape.sample import eminence
-from kartenwerk_engine.library.shape.words import as_code, clipped, example
+from kartenwerk_engine.library.shape.words import as_code, clipped, described, example
 
 # The types of JSON by those of data.
 _SORTS = {dict: "object", list: "array", str: "string", int: "integer", bool: "boolean"}
@@ -34,8 +34,8 @@ UNKNOWN_FIELD = Rule(
     "startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}\n",
     fixable=True,
 )
-_MEANT = "{thing}: `{key}` is not a field of {owner}; did you mean `{near}`?"
-_FILLS = "{thing}: `{key}` is not a field of {owner}; is it `{near}`, which is missing?"
+_MEANT: Template = "{thing}: `{key}` is not a field of {owner}; did you mean `{near}`?"
+_FILLS: Template = "{thing}: `{key}` is not a field of {owner}; is it `{near}`, which is missing?"
 
 MISSING_FIELD = Rule(
     code="S002",
@@ -95,7 +95,7 @@ def unknown(fault: Fault) -> Iterator[Finding]:
             key=clipped(key),
             owner=fault.owner,
             near=near,
-            fields=", ".join(fault.fields) or "no fields",
+            fields=", ".join(fault.fields) or Message("no fields"),
         )
 
 
@@ -129,7 +129,8 @@ def gap_for(fault: Fault, key: str) -> str | None:
 def _about(field: str, fault: Fault) -> Message | None:
     schema = fault.fields.get(field)
     said = schema.get("description") if isinstance(schema, Mapping) else None
-    return Message("`{field}`: {said}", {"field": field, "said": said}) if said else None
+    values = {"field": field, "said": described(said)} if said else {}
+    return Message("`{field}`: {said}", values) if said else None
 
 
 def _respell(fault: Fault, key: str, near: str) -> Fix | None:
@@ -161,7 +162,7 @@ def missing(fault: Fault) -> Iterator[Finding]:
         )
 
 
-_NEEDED = "{thing}: `{key}` is missing, which is needed because `{other}` is {value}"
+_NEEDED: Template = "{thing}: `{key}` is missing, which is needed because `{other}` is {value}"
 
 
 def _how_to_add(key: str, schema: Any) -> Message | None:
@@ -169,7 +170,9 @@ def _how_to_add(key: str, schema: Any) -> Message | None:
     model = example(key, schema)
     if not said or not model:
         return None
-    return Message("{said} For example: `{model}`", {"said": said, "model": clipped(model)})
+    return Message(
+        "{said} For example: `{model}`", {"said": described(said), "model": clipped(model)}
+    )
 
 
 def out_of_place(fault: Fault) -> Iterator[Finding]:
@@ -188,9 +191,12 @@ def out_of_place(fault: Fault) -> Iterator[Finding]:
 def _because(fault: Fault) -> dict[str, Any] | None:
     """The first field that the condition asks about, and the value that it has."""
     for other in fault.condition.get("properties", {}):
-        value = as_code(fault.value[other]) if other in fault.value else "not given"
+        value = as_code(fault.value[other]) if other in fault.value else Message("not given")
         return {"other": fault.name_of(other), "value": value}
     return None
+
+
+_ANOTHER_FORM: Template = "another form"
 
 
 def malformed_id(fault: Fault) -> Iterator[Finding]:
@@ -198,7 +204,7 @@ def malformed_id(fault: Fault) -> Iterator[Finding]:
     yield fault.finding(
         MALFORMED_ID,
         key=clipped(fault.value),
-        form=fault.here.get("patternErrorMessage", "another form"),
+        form=Message(fault.here.get("patternErrorMessage", _ANOTHER_FORM)),
         proposal=proposed_id(fault.value, fault.schema.kind),
     )
 

@@ -2,6 +2,7 @@
 
 from itertools import chain, islice
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_engine.library.limits import BEYOND_LIMITS
@@ -45,8 +46,8 @@ def _too_many(document: Document) -> Finding:
     problem = BEYOND_LIMITS.at(
         0,
         0,
-        what="more faults in its shape than are listed here",
-        limit=f"the first {MOST_PROBLEMS}",
+        what=Message("more faults in its shape than are listed here"),
+        limit=Message("the first {count}", {"count": MOST_PROBLEMS}),
     )
     start = Span(1, 1, 1, 1)
     return Finding(problem.rule, document.path, start, problem.message, problem.hint)

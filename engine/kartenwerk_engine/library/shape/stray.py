@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, found
+from kartenwerk_engine.library.kinds import a_kind
 from kartenwerk_engine.library.schema import FileSchema
-from kartenwerk_engine.library.shape.words import a, clipped
+from kartenwerk_engine.library.shape.words import clipped
 
 ANOTHER_KIND = Rule(
     code="S027",
@@ -61,7 +62,7 @@ def strays(document: Document, schema: FileSchema, others: Others) -> dict[str, 
     for id, component in document.data.items():
         if id in schema.fields and not _has_some(component, schema):
             place = document.span((id,), key=True)
-            own = a(schema.noun)
+            own = a_kind(schema.kind)
             result[id] = found(LOST_FIELD, document.path, place, component=id, id=id, own=own)
         if not isinstance(component, dict) or schema.fields.keys() >= component.keys():
             continue
@@ -73,8 +74,8 @@ def strays(document: Document, schema: FileSchema, others: Others) -> dict[str, 
                     document.span((id,), key=True),
                     component=id,
                     id=clipped(id),
-                    other=a(other.noun),
-                    own=a(schema.noun),
+                    other=a_kind(other.kind),
+                    own=a_kind(schema.kind),
                     folder=folder,
                 )
                 break

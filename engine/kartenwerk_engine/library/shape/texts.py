@@ -85,7 +85,8 @@ def wrong_form(fault: Fault) -> Iterator[Finding]:
     elif fault.limit == spelling.ONE_LINE:
         yield fault.finding(LINE_BREAK)
     else:
-        form = fault.here.get("patternErrorMessage") or f"`{fault.limit}`"
+        known = fault.here.get("patternErrorMessage")
+        form = Message(known) if known else f"`{fault.limit}`"
         examples = fault.here.get("examples")
         hint = Message("for example `{text}`", {"text": examples[0]}) if examples else None
         yield fault.finding(WRONG_FORM, hint=hint, text=clipped(text), form=form)
@@ -97,9 +98,11 @@ def unfit(fault: Fault) -> Iterator[Finding]:
     yield fault.finding(WRONG_FORM, text=clipped(as_yaml(fault.value)), form=form)
 
 
-def _side(text: str) -> str:
+def _side(text: str) -> Message:
     before, after = text[:1].isspace(), text[-1:].isspace()
-    return "before and after" if before and after else "before" if before else "after"
+    if before and after:
+        return Message("before and after")
+    return Message("before") if before else Message("after")
 
 
 def _strip(fault: Fault) -> Fix | None:

@@ -190,11 +190,11 @@ def _no_value(fault: Fault) -> Finding:
     """Nothing at all, or a word such as `Null` that YAML takes for nothing."""
     raw = fault.raw
     word = raw.lower() == "null" != raw
-    many = '`{raw}` is nothing in YAML; write "{raw}" in quotes if the word is meant'
+    nothing = '`{raw}` is nothing in YAML; write "{raw}" in quotes if the word is meant'
     return fault.finding(
         NO_VALUE,
         span=fault.document.span(fault.keys) if word else fault.key_span(fault.keys),
-        hint=Message(many, {"raw": raw}) if word else None,
+        hint=Message(nothing, {"raw": raw}) if word else None,
         expected=expected(fault.here),
     )
 
@@ -278,5 +278,5 @@ def _text_expected(fault: Fault) -> Finding:
         fix=fix,
         raw=f"`{clipped(raw)}`",
         expected=expected(fault.here),
-        shown="a truth value" if isinstance(fault.value, bool) else "a number",
+        shown=Message("a truth value") if isinstance(fault.value, bool) else Message("a number"),
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template, counted
 from kartenwerk_dsl.nearest import nearest, same_spelling
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library import spelling
@@ -13,7 +13,7 @@ from kartenwerk_engine.library.finding import Finding, Related
 from kartenwerk_engine.library.shape.fault import Fault
 from kartenwerk_engine.library.shape.sample import pack, region
 from kartenwerk_engine.library.shape.types import placeholder
-from kartenwerk_engine.library.shape.words import as_code, as_yaml, listed, shown
+from kartenwerk_engine.library.shape.words import as_code, as_yaml, choice, clipped, shown
 
 NOT_ONE_OF = Rule(
     code="S015",
@@ -96,7 +96,7 @@ REPEATED = Rule(
 )
 
 
-_NO_SUCH_KEY = "{thing}: {owner} has no place for {shown}; its keys may be {allowed}"
+_NO_SUCH_KEY: Template = "{thing}: {owner} has no place for {shown}; its keys may be {allowed}"
 
 
 def not_one_of(fault: Fault) -> Iterator[Finding]:
@@ -115,7 +115,7 @@ def not_one_of(fault: Fault) -> Iterator[Finding]:
         hint=meant,
         fix=fix,
         owner=fault.above,
-        allowed=listed(allowed),
+        allowed=choice(allowed),
         shown=as_code(fault.value) if fault.on_key else shown(fault.value),
     )
 
@@ -128,7 +128,7 @@ def _nearest(value: Any, allowed: list[Any]) -> Any:
     return spelt[near] if near is not None else None
 
 
-_BOUNDS = {
+_BOUNDS: dict[str, tuple[Rule, Template]] = {
     "minimum": (TOO_SMALL, "at least"),
     "exclusiveMinimum": (TOO_SMALL, "more than"),
     "maximum": (TOO_LARGE, "at most"),
@@ -139,8 +139,8 @@ _BOUNDS = {
 def out_of_bounds(fault: Fault) -> Iterator[Finding]:
     """A number below its least or above its greatest value."""
     rule, bound = _BOUNDS[fault.keyword]
-    value = shown(fault.value).removeprefix("the number ")
-    yield fault.finding(rule, value=value, bound=bound, limit=fault.limit)
+    value = clipped(str(fault.value))
+    yield fault.finding(rule, value=value, bound=Message(bound), limit=fault.limit)
 
 
 def too_few(fault: Fault) -> Iterator[Finding]:
@@ -155,8 +155,8 @@ def too_many(fault: Fault) -> Iterator[Finding]:
     yield fault.finding(TOO_MANY, span=span, count=_counted(fault.value), limit=fault.limit)
 
 
-def _counted(value: Any) -> str:
-    return f"{len(value)} {'entry' if len(value) == 1 else 'entries'}"
+def _counted(value: Any) -> Message:
+    return counted("{count} entry", "{count} entries", len(value))
 
 
 MOST_REPEATED = 20

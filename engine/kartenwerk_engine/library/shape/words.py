@@ -5,13 +5,17 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from kartenwerk_dsl.message import OR, Message, Template, listed
+from kartenwerk_engine.library.kinds import a_kind
+from kartenwerk_engine.library.spelling import ORIGIN_OF
+
 Keys = tuple[str | int, ...]
 
 _LONGEST = 40
 _PLAIN = re.compile(r"[A-Za-zÄÖÜäöüß][\w .'äöüß-]*")
 _TRAPS = {"true", "false", "null", "yes", "no", "on", "off"}
 
-_TYPES = {
+_TYPES: dict[str, Template] = {
     "string": "text",
     "integer": "a whole number",
     "number": "a number",
@@ -22,21 +26,23 @@ _TYPES = {
 }
 
 
-def shown(value: Any) -> str:
+def shown(value: Any) -> Message:
     """What stands there: the text `3`, the number 3, a list."""
     match value:
         case None:
-            return "nothing"
+            return Message("nothing")
         case bool():
-            return f"`{str(value).lower()}`"
+            return Message("`{value}`", {"value": str(value).lower()})
         case int() | float():
-            return f"the number {clipped(str(value))}"
+            return Message("the number {value}", {"value": clipped(str(value))})
+        case "":
+            return Message("an empty text")
         case str():
-            return f"the text `{clipped(value)}`" if value else "an empty text"
+            return Message("the text `{value}`", {"value": clipped(value)})
         case list():
-            return "a list"
+            return Message("a list")
         case _:
-            return "a mapping"
+            return Message("a mapping")
 
 
 def clipped(text: str) -> str:
@@ -45,39 +51,39 @@ def clipped(text: str) -> str:
     return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"
 
 
-def expected(schema: Mapping[str, Any]) -> str:
+def expected(schema: Mapping[str, Any]) -> Message:
     """What a schema wants: a whole number from 1 to 3, the id of a sea, one of `a` or `b`."""
     if "enum" in schema:
-        return f"one of {listed(schema['enum'])}"
+        return Message("one of {values}", {"values": choice(schema["enum"])})
     if "const" in schema:
-        return as_code(schema["const"])
+        return Message("{value}", {"value": as_code(schema["const"])})
     if isinstance(kind := schema.get("x-ref"), str):
-        return f"the id of {a(kind.replace('_', ' '))}"
+        return Message("the id of {a_kind}", {"a_kind": a_kind(kind)})
     if schema.get("x-effect"):
-        return "an effect program"
+        return Message("an effect program")
     types = schema.get("type", "string")  # only keys go without a type, and they are texts
-    types = [types] if isinstance(types, str) else types
-    return either(_TYPES.get(name, name) for name in types) + _bounds(schema)
+    names = dict.fromkeys([types] if isinstance(types, str) else types)
+    return _bounded(either(Message(_TYPES.get(name, name)) for name in names), schema)
 
 
-def _bounds(schema: Mapping[str, Any]) -> str:
+def _bounded(what: Message, schema: Mapping[str, Any]) -> Message:
     least, most = schema.get("minimum"), schema.get("maximum")
+    said = {"what": what, "least": least, "most": most}
     if least is not None and most is not None:
-        return f" from {least} to {most}"
+        return Message("{what} from {least} to {most}", said)
     if least is not None:
-        return f" of at least {least}"
-    return f" of at most {most}" if most is not None else ""
+        return Message("{what} of at least {least}", said)
+    return what if most is None else Message("{what} of at most {most}", said)
 
 
-def either(words: Iterable[str]) -> str:
+def either(words: Iterable[Any]) -> Message:
     """The words as a choice: a, b or c."""
-    *some, last = dict.fromkeys(words)
-    return f"{', '.join(some)} or {last}" if some else last
+    return listed(*words, last=OR)
 
 
-def listed(values: Iterable[Any]) -> str:
+def choice(values: Iterable[Any]) -> Message:
     """Values as a choice: `a`, `b` or `c`."""
-    return either(as_code(value) for value in values)
+    return either(dict.fromkeys(as_code(value) for value in values))
 
 
 def as_code(value: Any) -> str:
@@ -101,12 +107,15 @@ def example(key: str, schema: Any) -> str | None:
     return f"{key}: {as_yaml(examples[0])}" if examples else None
 
 
+def described(description: str) -> Message:
+    """What a schema says of a field."""
+    before, after = ORIGIN_OF.split("{field}")
+    if description.startswith(before) and description.endswith(after):
+        return Message(ORIGIN_OF, {"field": description[len(before) : -len(after)]})
+    return Message(description)
+
+
 def dotted(keys: Keys) -> str:
     """A way through the data as people write it; items of lists are counted from 1."""
     words = [f" #{key + 1}" if isinstance(key, int) else f".{clipped(key)}" for key in keys]
     return "".join(words).removeprefix(".").strip()
-
-
-def a(noun: str) -> str:
-    """The noun with its article."""
-    return f"an {noun}" if noun[:1].lower() in "aeio" else f"a {noun}"

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, found
@@ -103,15 +104,15 @@ def check_glossary(document: Document) -> Iterator[Finding]:
     yield from document.findings
     for source, words in document.data.items() if isinstance(document.data, dict) else ():
         if not isinstance(words, dict):
-            what = f"`{source}` says nothing by language"
+            what = Message("`{source}` says nothing by language", {"source": source})
             yield found(MALFORMED, document.path, document.span((source,)), what=what)
             continue
         for code, value in words.items():
             rows = value if isinstance(value, list) else [value]
             keys = source, code
             if not _LANGUAGE.fullmatch(code):
-                what = f"`{code}` is no code of a language"
+                what = Message("`{code}` is no code of a language", {"code": code})
                 yield found(MALFORMED, document.path, document.span(keys, key=True), what=what)
             elif not rows or not all(isinstance(row, str) and row.strip() for row in rows):
-                what = f"the words for `{source}` are no words"
+                what = Message("the words for `{source}` are no words", {"source": source})
                 yield found(MALFORMED, document.path, document.span(keys), what=what)

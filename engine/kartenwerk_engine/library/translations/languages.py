@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Template
 
 _TWO = "nplurals=2; plural=(n != 1);"
 _FRENCH = "nplurals=2; plural=(n > 1);"
@@ -36,7 +37,7 @@ class Language:
     """
 
     code: str
-    name: str
+    name: Template
     plural: str
     quotes: tuple[str, ...]
     digits: str = ".,"

@@ -81,8 +81,8 @@ def read_po(path: str, raw: bytes, *, by_source: bool = False) -> PoFile:
     problems = Problems()
     if len(raw) > MOST_BYTES:
         file = PoFile(path, "")
-        what = f"more than {MOST_BYTES // 2**20} megabytes"
-        problems.add(BEYOND_LIMITS.at(0, 0, what=what, limit="smaller files"))
+        what = Message("more than {count} megabytes", {"count": MOST_BYTES // 2**20})
+        problems.add(BEYOND_LIMITS.at(0, 0, what=what, limit=Message("smaller files")))
     else:
         decoded = decode(raw)
         problems.add(decoded.problem)
@@ -164,7 +164,9 @@ class _Reader:
     def _go_on(self, line: Line) -> None:
         """A string that goes on from the line before."""
         if self._open is None or self._opened != (line.obsolete, line.previous):
-            self._problems.add(NO_ENTRY.at(line.at - 1, line.end, what="this text goes on nothing"))
+            self._problems.add(
+                NO_ENTRY.at(line.at - 1, line.end, what=Message("this text goes on nothing"))
+            )
             self._current(line).faulty = True
             return
         self._open.pieces.append((line.at, line.raw))
@@ -191,7 +193,7 @@ class _Reader:
         draft.obsolete |= line.obsolete
         strings = draft.previous if line.previous else draft.placed.strings
         if not line.previous and not begins and "msgid" not in strings:
-            what = f"`{line.sort}` comes before the text that it belongs to"
+            what = Message("`{word}` comes before the text that it belongs to", {"word": line.sort})
             self._problems.add(NO_ENTRY.at(line.start, line.end, what=what))
             draft.faulty = True
         self._open = Quoted(line.at - 1, line.end, [(line.at, line.raw)])
@@ -237,21 +239,23 @@ class _Reader:
         return True
 
 
-def _second(word: str, known: dict[str, Quoted]) -> str:
+def _second(word: str, known: dict[str, Quoted]) -> Message:
     return (
-        f"here stands a second `{word}`"
+        Message("here stands a second `{word}`", {"word": word})
         if any(each.startswith("msgstr") for each in known)
-        else f"here stands `{word}` while the entry above has no `msgstr` yet"
+        else Message(
+            "here stands `{word}` while the entry above has no `msgstr` yet", {"word": word}
+        )
     )
 
 
 def _without_translation(draft: _Draft) -> Problem:
     strings = draft.placed.strings
     if not strings:
-        what = "these remarks belong to no entry"
+        what = Message("these remarks belong to no entry")
         return NO_ENTRY.at(draft.start, draft.start, what=what)
     last = list(strings.values())[-1]
-    return NO_ENTRY.at(last.start, last.end, what="this entry has no `msgstr`")
+    return NO_ENTRY.at(last.start, last.end, what=Message("this entry has no `msgstr`"))
 
 
 def _entry(draft: _Draft) -> Entry:

@@ -166,6 +166,6 @@ def _no_string(
     written = found[0][:60] if found else text[at:end][:60]
     close = nearest(written, KEYWORDS)
     hint = Message("did you mean `{word}`?", {"word": close}) if close else None
-    what = f"`{written}` begins neither a text nor a remark"
+    what = Message("`{written}` begins neither a text nor a remark", {"written": written})
     problems.add(NO_ENTRY.at(at, end, hint=hint, what=what))
     return Line(start, end, "", text[at:end], at, faulty=True)

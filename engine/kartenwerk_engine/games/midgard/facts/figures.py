@@ -7,7 +7,7 @@ from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import PACK, changed, ruleset
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.index import in_words
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.whole import Entry, See, Whole
 
 _GHOUL = """--- creatures.yaml
@@ -172,7 +172,7 @@ def _far_off(
         figure=str(keys[-1]),
         value=value,
         how=how,
-        kind=in_words(kind),
+        kind=kind_words(kind),
         nearest=nearest,
     )
 

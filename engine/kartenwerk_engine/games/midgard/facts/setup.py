@@ -7,7 +7,7 @@ from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.facts.samples import BOARD, PACK, changed, ruleset
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.index import in_words
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.whole import Entry, Whole
 
 _NEUTRAL = """--- adventurers.yaml
@@ -199,9 +199,9 @@ def piles_last(whole: Whole) -> Iterator[Finding]:
                 PILE_TOO_SMALL,
                 causes[-1],
                 needed=len(causes),
-                causes=f"{in_words(cause)}s",
+                causes=f"{kind_words(cause)}s",
                 held=held,
-                things=f"{in_words(pile)}s",
+                things=f"{kind_words(pile)}s",
             )
 
 

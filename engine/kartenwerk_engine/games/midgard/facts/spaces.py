@@ -7,7 +7,7 @@ from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import BOARD, changed
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.index import in_words
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.whole import Entry, See, Whole
 
 _SHAPES = ("round", "square")
@@ -101,7 +101,7 @@ def _unequal(whole: Whole, shape: str, spaces: int, shaped: list[tuple[str, Entr
     city = list(whole.all("city").values())[-1]
     at: Keys = ("random_spaces", shape)
     see: list[See] = [
-        (each, ("shape",), Message("the last {kind} of them", {"kind": in_words(kind)}))
+        (each, ("shape",), Message("the last {kind} of them", {"kind": kind_words(kind)}))
         for kind, each in dict(shaped).items()
     ]
     held = len(shaped)

@@ -6,7 +6,7 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import UNITS, ruleset
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.index import in_words
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.whole import Entry, Whole
 
 STEPS_FALL = Rule(
@@ -236,7 +236,7 @@ def _lasts(
 ) -> Iterator[Finding]:
     held = len(whole.all(kind))
     if players.isdecimal() and whole.complete(kind) and dealt * int(players) > held:
-        things = f"{in_words(kind)}s"
+        things = f"{kind_words(kind)}s"
         yield whole.found(
             DEALT_TOO_MANY, rules, keys, dealt=dealt, things=things, players=players, held=held
         )

@@ -12,7 +12,7 @@ from kartenwerk_engine.games.schattenwelt.facts.samples import (
     changed,
 )
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.index import in_words
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.whole import Entry, Whole
 
 ROLE_MISSING = Rule(
@@ -84,7 +84,7 @@ def each_role_is_played_once(whole: Whole) -> Iterator[Finding]:
             near = next(iter(whole.all(kind).values()))
             for value in missing:
                 yield whole.found(
-                    ROLE_MISSING, near, (field,), kind=in_words(kind), field=field, value=value
+                    ROLE_MISSING, near, (field,), kind=kind_words(kind), field=field, value=value
                 )
 
 
@@ -95,7 +95,7 @@ def one_treant_and_one_ruleset(whole: Whole) -> Iterator[Finding]:
         for entry in entries[1:]:
             see = [(entries[0], (), Message("the other one"))]
             other = entries[0].id
-            yield whole.found(ONE_ONLY, entry, see=see, kind=in_words(kind), other=other)
+            yield whole.found(ONE_ONLY, entry, see=see, kind=kind_words(kind), other=other)
 
 
 FACTS = (each_role_is_played_once, one_treant_and_one_ruleset)

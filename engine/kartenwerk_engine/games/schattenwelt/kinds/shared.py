@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from kartenwerk_dsl.message import Template
 from kartenwerk_engine.games.schattenwelt.spelling import PLACE, PLACE_RULE
 from kartenwerk_engine.library.component import WHOLE, Count, Text
 
@@ -20,7 +21,7 @@ Players = Annotated[int, Field(ge=2, le=6), WHOLE]
 ByPlayers = Annotated[dict[Literal["2", "3", "4", "5", "6"], Count], Field(min_length=1)]
 
 SYMBOL = r"^\S{1,4}$"
-SYMBOL_RULE = "a sign of 1 to 4 characters without blanks"
+SYMBOL_RULE: Template = "a sign of 1 to 4 characters without blanks"
 
 Symbol = Annotated[
     str | None,

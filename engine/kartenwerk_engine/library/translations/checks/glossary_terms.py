@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from kartenwerk_dsl.message import OR, listed
 from kartenwerk_dsl.problem import Problem, Rule, Severity
 from kartenwerk_engine.library.translations.checks.pair import Pair
 from kartenwerk_engine.library.translations.glossary import Term, folded
@@ -30,6 +31,6 @@ def glossary_terms(pair: Pair, terms: Sequence[Term]) -> Iterator[Problem]:
     here = folded(pair.translation)
     for term in wanted:
         if not term.is_rendered_in(here):
-            allowed = " or ".join(f"`{word}`" for word in term.allowed)
+            allowed = listed(*(f"`{word}`" for word in term.allowed), last=OR)
             end = len(pair.translation)
             yield GLOSSARY_TERM.at(0, end, source=term.source, allowed=allowed)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import PurePath
 
+from kartenwerk_dsl.message import Message, counted
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.disk import START
 from kartenwerk_engine.library.finding import Finding, Span, found
@@ -61,10 +62,13 @@ def check_name(path: str, source: str) -> Iterator[Finding]:
     """Whether the name of a catalogue is that of another language than the pack's own."""
     code = language_of(path)
     if code is None:
-        what = f"`{PurePath(path).stem}` is no code of a language"
+        what = Message("`{code}` is no code of a language", {"code": PurePath(path).stem})
         yield found(CATALOGUE_NAME, path, START, what=what)
     elif code == source:
-        what = f"`{code}` is the language of the pack itself, which needs no translation"
+        what = Message(
+            "`{code}` is the language of the pack itself, which needs no translation",
+            {"code": code},
+        )
         yield found(CATALOGUE_NAME, path, START, what=what)
 
 
@@ -73,18 +77,27 @@ def check_head(file: PoFile, code: str) -> Iterator[Finding]:
     head = file.catalogue.head
     span = _head_span(file)
     if file.header is None:
-        what, instead = "is missing", "run `kartenwerk i18n update`, which writes one"
+        what, instead = (
+            Message("is missing"),
+            Message("run `kartenwerk i18n update`, which writes one"),
+        )
         yield found(WRONG_HEADER, file.path, span, what=what, instead=instead)
     else:
         said = head("language")
         if said and said.replace("-", "_") != code.replace("-", "_"):
-            what = f"says that the language is {said}, and the file is called {code}.po"
-            instead = f"write `Language: {code}`"
+            what = Message(
+                "says that the language is {said}, and the file is called {code}.po",
+                {"said": said, "code": code},
+            )
+            instead = Message("write `Language: {code}`", {"code": code})
             yield found(WRONG_HEADER, file.path, span, what=what, instead=instead)
         charset = (head("content-type") or "charset=UTF-8").lower().rpartition("charset=")[2]
         if charset.strip() not in ("utf-8", "utf8"):
-            what = f"says that the encoding is {charset}, and catalogues are UTF-8"
-            instead = "save it as UTF-8 and write `charset=UTF-8`"
+            what = Message(
+                "says that the encoding is {charset}, and catalogues are UTF-8",
+                {"charset": charset},
+            )
+            instead = Message("save it as UTF-8 and write `charset=UTF-8`")
             yield found(WRONG_HEADER, file.path, span, what=what, instead=instead)
     yield from _plurals(file, code)
 
@@ -101,8 +114,9 @@ def _plurals(file: PoFile, code: str) -> Iterator[Finding]:
     stated = re.match(r"nplurals\s*=\s*(\d+)", file.catalogue.head("plural-forms") or "")
     forms = known.forms if known else int(stated[1]) if stated else None
     if known and stated and int(stated[1]) != known.forms:
-        what = f"gives {_forms(int(stated[1]))}, and {known.name} has {known.forms}"
-        instead = f"write `Plural-Forms: {known.plural}`"
+        said = {"here": _forms(int(stated[1])), "language": Message(known.name)}
+        what = Message("gives {here}, and {language} has {wanted}", said | {"wanted": known.forms})
+        instead = Message("write `Plural-Forms: {forms}`", {"forms": known.plural})
         yield found(WRONG_HEADER, file.path, _head_span(file), what=what, instead=instead)
     for entry, placed in zip(file.catalogue.entries, file.places, strict=True):
         if entry.plural is None or entry.obsolete or forms is None:
@@ -113,10 +127,10 @@ def _plurals(file: PoFile, code: str) -> Iterator[Finding]:
                 file.path,
                 file.span(placed.key.start, placed.key.end),
                 here=_forms(len(entry.translations)),
-                language=known.name if known else "the language",
+                language=Message(known.name) if known else Message("the language"),
                 wanted=forms,
             )
 
 
-def _forms(number: int) -> str:
-    return f"{number} plural form{'' if number == 1 else 's'}"
+def _forms(number: int) -> Message:
+    return counted("{count} plural form", "{count} plural forms", number)

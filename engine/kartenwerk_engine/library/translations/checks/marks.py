@@ -75,7 +75,7 @@ def quotation(pair: Pair) -> Iterator[Problem]:
             at + 1,
             fix=fix,
             sign=pair.translation[at],
-            language=pair.language.name,
+            language=Message(pair.language.name),
             usual=usual,
         )
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from kartenwerk_dsl.message import Message, listed
 from kartenwerk_dsl.problem import Problem, Rule, Severity
 from kartenwerk_engine.library.translations.checks.number_words import (
     ONES,
@@ -69,5 +70,5 @@ def _unless(
     return left
 
 
-def _said(numbers: "Counter[str]") -> str:
-    return " and ".join(sorted(numbers.elements())) or "none such"
+def _said(numbers: "Counter[str]") -> Message:
+    return listed(*sorted(numbers.elements())) if numbers else Message("none such")

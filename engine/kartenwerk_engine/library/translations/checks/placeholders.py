@@ -75,7 +75,7 @@ def _names(pair: Pair, pattern: re.Pattern[str]) -> Iterator[Problem]:
     for found in pattern.finditer(pair.translation):
         if found[0] not in wanted:
             hint = _meant(found[0], list(wanted))
-            known = ", ".join(f"`{each}`" for each in wanted) or "there are none"
+            known = ", ".join(f"`{each}`" for each in wanted) or Message("there are none")
             yield UNKNOWN_PLACEHOLDER.at(*found.span(), hint=hint, name=found[0], known=known)
     # One that is misspelt is said once, not as one too many and one too few.
     strangers = sum(1 for name in here if name not in wanted)
@@ -117,5 +117,5 @@ def markup(pair: Pair) -> Iterator[Problem]:
         yield MARKUP.at(0, len(pair.translation), source=_list(wanted), translation=_list(here))
 
 
-def _list(found: list[str]) -> str:
-    return ", ".join(f"`{each}`" for each in found) or "none"
+def _list(found: list[str]) -> str | Message:
+    return ", ".join(f"`{each}`" for each in found) or Message("none")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template, counted
 from kartenwerk_dsl.problem import Edit, Fix, Problem, Rule, Severity
 from kartenwerk_engine.library.translations.checks.pair import Pair
 from kartenwerk_engine.library.translations.sample import action, translated
@@ -49,14 +49,15 @@ _DOUBLE = re.compile(r"(?<=\S)[ \u00a0]{2,}(?=\S)")
 _BEHIND = re.compile(r"(?<=[^\W\d_][^\W\d_])[,;!?](?=[^\W\d_])")
 _ENDS = re.compile(r"\A[ \t\u00a0]+|[ \t\u00a0]+\Z")
 _SIGNS = re.compile("[\t\r\v\b\f\ufffd]")
-_NAMES = {"\t": "a tab", "\ufffd": "the sign � for a lost letter"}
+_NAMES: dict[str, Template] = {"\t": "a tab", "\ufffd": "the sign � for a lost letter"}
+_FOR_MACHINES: Template = "a sign for machines"
 
 
 def spaces(pair: Pair) -> Iterator[Problem]:
     """Blanks at the ends, two in a row, before a comma, or none behind one."""
     text = pair.translation
     before = _FRENCH if pair.language and pair.language.code == "fr" else _BEFORE
-    cases = (
+    cases: tuple[tuple[re.Pattern[str], Template, Template, str], ...] = (
         (_ENDS, "a blank stands at the end of the text", "take it out", ""),
         (_DOUBLE, "here are two blanks", "one is enough", " "),
         (before, "a blank stands before a sign that follows its word", "take it out", ""),
@@ -66,12 +67,12 @@ def spaces(pair: Pair) -> Iterator[Problem]:
             continue
         for found in pattern.finditer(text):
             fix = Fix(Message(instead), (Edit(*found.span(), better),))
-            yield SPACES.at(*found.span(), fix=fix, what=what, instead=instead)
+            yield SPACES.at(*found.span(), fix=fix, what=Message(what), instead=Message(instead))
     if not _BEHIND.search(pair.source):
         for found in _BEHIND.finditer(text):
             fix = Fix(Message("put a blank there"), (Edit(found.end(), found.end(), " "),))
-            what = f"behind `{found[0]}` a blank is missing"
-            yield SPACES.at(*found.span(), fix=fix, what=what, instead="put a blank there")
+            what_else = Message("behind `{sign}` a blank is missing", {"sign": found[0]})
+            yield SPACES.at(*found.span(), fix=fix, what=what_else, instead=fix.title)
 
 
 def line_breaks(pair: Pair) -> Iterator[Problem]:
@@ -84,15 +85,16 @@ def line_breaks(pair: Pair) -> Iterator[Problem]:
     yield LINES.at(0, len(pair.translation), source=source, translation=translation)
 
 
-def _lines(breaks: int, end: bool) -> str:
+def _lines(breaks: int, end: bool) -> Message:
     inside = breaks - end
-    said = "no line break" if not inside else f"{inside} line break{'s' if inside > 1 else ''}"
-    return f"{said} and one at its end" if end else said
+    said = counted("{count} line break", "{count} line breaks", inside)
+    if not inside:
+        said = Message("no line break")
+    return Message("{breaks} and one at its end", {"breaks": said}) if end else said
 
 
 def characters(pair: Pair) -> Iterator[Problem]:
     """Signs for machines, and the stand-in for a lost letter."""
     for found in _SIGNS.finditer(pair.translation):
         if found[0] not in pair.source:
-            what = _NAMES.get(found[0], "a sign for machines")
-            yield CHARACTER.at(*found.span(), what=what)
+            yield CHARACTER.at(*found.span(), what=Message(_NAMES.get(found[0], _FOR_MACHINES)))
