@@ -91,6 +91,15 @@ class English:
 
 ENGLISH = English()
 
+WORD = "word"
+"""The kind of names that programs of cards bring themselves, such as that of a choice."""
+
+THE = "the"
+"""The form of a name with its article in the case of a subject, in any language."""
+
+BAR = "|"
+"""What stands in a form between the words of which one agrees with the name."""
+
 AS_ASKED = "asked"
 """The form of a placeholder that has the one in which its whole message is said."""
 
@@ -197,9 +206,9 @@ def say(value: Any, speech: Speech, form: str = "") -> str:
     if form[:1].isupper() and isinstance(value, (Message, Name, tuple)):
         small = say(value, speech, form.lower())
         return small[:1].upper() + small[1:]
-    if "|" in form:
+    if BAR in form:
         agreeing = isinstance(value, Name) and speech.name(value.kind, value.id, form, value.field)
-        return agreeing or form.partition("|")[0]
+        return agreeing or form.partition(BAR)[0]
     match value:
         case Message():
             return value.render(speech, form)

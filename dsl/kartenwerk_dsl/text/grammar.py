@@ -6,6 +6,7 @@ where a plural has one), the forms in the order of the language's cases; one for
 
 import re
 from collections.abc import Mapping
+from dataclasses import field
 from functools import cache
 
 from kartenwerk_dsl.frozen import frozen
@@ -53,6 +54,8 @@ class Grammar:
     """Whether adjectives follow the noun, where a phrasebook does not say it of one of them."""
     capitals: str = ".!?"
     """Behind which signs a sentence begins with a capital."""
+    places: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """How a name says where something is, whither and whence: by form and determiner."""
     joins: tuple[tuple[str, str], ...] = ()
     """Patterns and what takes their place in a finished sentence: `in dem` becomes `im`."""
 

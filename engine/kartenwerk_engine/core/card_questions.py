@@ -5,7 +5,7 @@ from typing import Any
 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.meaning import ChooseOne, May
-from kartenwerk_dsl.message import Message, Name
+from kartenwerk_dsl.message import WORD, Message, Name
 from kartenwerk_dsl.types import Thing
 from kartenwerk_engine.core.decision import Question, Sort
 from kartenwerk_engine.core.sorts import YesOrNo
@@ -33,8 +33,8 @@ def question_for(
 
 def word(written: str) -> Name:
     """A word that a program itself brings, such as the name of a choice. How it reads to players is
-    said where the names of components are, under this kind."""
-    return Name("word", written, written)
+    said where the names of components are."""
+    return Name(WORD, written, written)
 
 
 class Ways:

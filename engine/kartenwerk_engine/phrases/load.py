@@ -112,6 +112,7 @@ def _grammar(found: model.Grammar) -> Grammar:
         possessive=found.possessive,
         capitals=found.capitals,
         adjectives_after=found.adjectives_after,
+        places=found.places,
         joins=tuple((pattern, by) for pattern, by in found.joins),
     )
 

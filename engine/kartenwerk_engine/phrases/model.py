@@ -29,6 +29,9 @@ class Grammar(Closed):
     possessive: Mapping[str, str] = Field({}, description="Whose determiner, by gender.")
     adjectives_after: bool = Field(False, description="Whether adjectives follow their noun.")
     capitals: str = Field(".!?", description="Behind which signs a capital stands.")
+    places: Mapping[str, Mapping[str, str]] = Field(
+        {}, description="Prepositions of places by form and determiner, with the case in braces."
+    )
     joins: list[tuple[str, str]] = Field([], description="Patterns, and what takes their place.")
 
 

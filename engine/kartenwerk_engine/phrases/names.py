@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from kartenwerk_dsl.message import WORD
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_engine.library.disk import read_bytes, shown
 from kartenwerk_engine.library.document import read
@@ -29,21 +30,24 @@ class LibraryWords:
 
     def name(self, kind: str, id: str, field: str = _NAME) -> str:
         """What the component is called, or another of its texts, in the pack's own words if need
-        be."""
+        be; a word of a program as it is written there."""
         found = self._translated.get(f"{kind}:{id}.{field}")
         if found is not None:
             return found
+        if kind == WORD:
+            return str(self._entries.get((kind, id), {}).get(_NAME, id))
         said: Any = self.library.data(kind, id)
         for key in field.split("."):
             said = said[int(key) if isinstance(said, list) else key]
         return str(said)
 
-    def find(self, kind: str, id: str) -> Words | None:
-        """The component's name as a noun; None if the lexicon has nothing of it."""
-        said = self._entries.get((kind, id))
+    def find(self, kind: str, id: str, field: str = _NAME) -> Words | None:
+        """The component's name, or another of its texts, as a noun; None if the lexicon has nothing
+        of it."""
+        said = self._entries.get((kind, id if field == _NAME else f"{id}.{field}"))
         if said is None:
             return None
-        name = said.get(_NAME) or self.name(kind, id)
+        name = said.get(_NAME) or self.name(kind, id, field)
         number = "many" if said.get("plural") else "one"
         forms = {
             f"{number} {case}": form for case, form in said.items() if case not in (*FLAGS, *WORDS)

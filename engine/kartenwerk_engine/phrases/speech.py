@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from kartenwerk_dsl.message import Speech
-from kartenwerk_dsl.text.grammar import NoPhrase
-from kartenwerk_dsl.text.nouns import Phrase, noun
+from kartenwerk_dsl.message import BAR, THE, Speech
+from kartenwerk_dsl.text.grammar import Grammar, NoPhrase
+from kartenwerk_dsl.text.nouns import Noun, Phrase, noun
 from kartenwerk_engine.phrases.load import grammar
 from kartenwerk_engine.phrases.names import LibraryWords
 
@@ -34,12 +34,28 @@ class LibrarySpeech:
         return self._speech.number(value, form)
 
     def name(self, kind: str, id: str, form: str, field: str) -> str:
-        """The name as printed if no form is asked for; else with its article, in that case."""
-        found = self._words.find(kind, id) if form and field == "name" else None
-        if found is None or self._grammar is None:
-            return self._words.name(kind, id, field)
+        """The name as printed if no form is asked for; else with its article, in that case, or with
+        the preposition that it has for a place. `the` is the first case of the language."""
+        plain = self._words.name(kind, id, field)
+        found = self._words.find(kind, id, field) if form else None
+        if BAR in form:
+            one, _, many = form.partition(BAR)
+            return many if found and "one" not in found else one
+        if self._grammar is None:
+            return plain
         try:
-            said = noun(found, "", self._grammar)
-            return Phrase(said, said.determiner).said(self._grammar).in_case(form)
+            said = noun(found or {"one": plain}, "", self._grammar)
+            return self._inflected(said, form, self._grammar)
         except NoPhrase:
-            return self._words.name(kind, id, field)
+            return plain
+
+    def _inflected(self, said: Noun, form: str, grammar: Grammar) -> str:
+        """Raises NoPhrase if the language knows no such form."""
+        in_case = Phrase(said, said.determiner).said(grammar).in_case
+        if form not in grammar.places:
+            return in_case(grammar.cases[0] if form == THE else form)
+        own = said.forms.get(f"{'many' if said.plural else 'one'} {form}")
+        if own is not None:
+            return own
+        words = grammar.places[form][said.determiner]
+        return grammar.joined(words.format_map({case: in_case(case) for case in grammar.cases}))

@@ -3,12 +3,15 @@
 By kind and id it says what sentences need to know of a name: its gender, whether it takes an
 article, and the forms in which it differs from the name as printed. What is not said is not so: a
 name without an entry stands bare and looks the same in every case.
+
+A text other than the name has an entry under its path, `barde.names.female`. The words that
+programs of cards bring themselves stand under the kind `word`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import WORD, Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, found
@@ -60,7 +63,8 @@ def entries(document: Document) -> Mapping[tuple[str, str], Mapping[str, Any]]:
 def check_lexicon(document: Document, texts: Sequence[SourceText]) -> Iterator[Finding]:
     """What is wrong with a lexicon: its YAML, the form of its entries, and ids that are none."""
     yield from document.findings
-    known = {(text.kind, text.id) for text in texts}
+    paths = ((text.kind, text.context.partition(":")[2]) for text in texts)
+    known = {*((text.kind, text.id) for text in texts), *paths}
     for kind, ids in document.data.items() if isinstance(document.data, dict) else ():
         if not isinstance(ids, dict):
             what = Message("`{kind}` says nothing by id", {"kind": kind})
@@ -74,7 +78,7 @@ def check_lexicon(document: Document, texts: Sequence[SourceText]) -> Iterator[F
                 continue
             for field, what in _faults(said):
                 yield found(MALFORMED, document.path, document.span((*keys, field)), what=what)
-            if (kind, id) not in known:
+            if kind != WORD and (kind, id) not in known:
                 span = document.span(keys, key=True)
                 yield found(OF_NOTHING, document.path, span, kind=kind, id=id)
 
