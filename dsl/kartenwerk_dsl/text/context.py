@@ -44,6 +44,7 @@ class Context:
     value: "Callable[[Context, Any], Said]"
     test: "Callable[[Context, m.Test, Form], str]"
     target: "Callable[[Context, m.Value, str | None, m.Value | None], Said]"
+    limit: "Callable[[Context, Words, m.Operator, m.Value], Said]"
     it: Said | None = None
     mentions: dict[int, Mention] = field(default_factory=dict)
 

@@ -99,22 +99,15 @@ def _test(c: Context, test: m.Test, found: _Found) -> None:
             _other(c, other, found)
         case m.Compare(left=m.PropertyOf(of=m.It()) as measured) if not _speaks_of_it(test.right):
             words = c.book.entry(measured.property)
-            if "after" in words:
-                found.holding.append(filled(str(words["after"]), {"right": limit(c, test)}))
+            if "after" in words and test.operator != "is not":
+                right = c.limit(c, words, test.operator, test.right)
+                found.holding.append(filled(str(words["after"]), {"right": right}))
             else:
                 found.clauses.append(test)
         case m.Has(value=m.It()):
             _adjective(c, m.IsA(test.adjective), found)
         case _:
             found.clauses.append(test)
-
-
-def limit(c: Context, test: m.Compare) -> Said:
-    """What a number is compared with: `at least 3`. A verb agrees with the number."""
-    template = c.pattern("limits")[test.operator]
-    text = filled(str(template), {"number": c.value(c, test.right)})
-    one = isinstance(test.right, m.Number) and test.right.value == 1
-    return Said(lambda case: text, person="one" if one else "many")
 
 
 def _other(c: Context, thing: m.Value, found: _Found) -> None:

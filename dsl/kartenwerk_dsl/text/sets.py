@@ -1,17 +1,13 @@
-"""Sets of things: how many of what noun, narrowed by adjectives, relations and relative clauses."""
+"""Sets of things: a noun, narrowed by adjectives, relations and relative clauses."""
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.context import Context
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.narrowing import Narrowed, narrowed
-from kartenwerk_dsl.text.nouns import BARE, Noun, Phrase
+from kartenwerk_dsl.text.nouns import Noun, Phrase
 from kartenwerk_dsl.text.phrasebook import keys
 from kartenwerk_dsl.text.said import Said
 from kartenwerk_dsl.text.template import filled
-from kartenwerk_dsl.types import SetOf
-
-QUANTIFIERS = {"at least": "at least", "at most": "at most", "exactly": "just"}
-"""What the phrasebook calls the amounts of tests. To take exactly 2 is just to take 2."""
 
 
 def things(
@@ -110,67 +106,12 @@ def each_of(c: Context, node: m.Value) -> Said:
     return things(c, node, "every", many=False).said(c.book.grammar)
 
 
-def selected(c: Context, node: m.Selected, leave_out: frozenset[str] = frozenset()) -> Said:
-    """So many of a set, as an object: `up to 2 of your ships`."""
-    if not isinstance(node.things.type, SetOf):
-        return c.value(c, node.things)
-    if node.kind in ("all", "any number of"):
-        return things(c, node.things, node.kind, many=True, leave_out=leave_out).said(
-            c.book.grammar
-        )
-    return counted(c, node.kind, node.number, node.things, leave_out=leave_out)
-
-
-def counted(
-    c: Context,
-    kind: str,
-    number: m.Value | None,
-    node: m.Value,
-    leave_out: frozenset[str] = frozenset(),
-) -> Said:
-    """`at least 3 of your regions`; `as many cards as the number of your ships`."""
-    prefixes = c.pattern("amounts")
-    if isinstance(number, m.Number):
-        one = number.value == 1
-        return things(
-            c,
-            node,
-            "one" if one else "number",
-            many=not one,
-            number=str(number.value),
-            prefix=prefixes[kind],
-            leave_out=leave_out,
-        ).said(c.book.grammar)
-    assert number is not None, "these are always so many"
-    how_many = " " + filled(c.pattern("as many as"), {"number": c.value(c, number)})
-    found = things(
-        c, node, "so many", many=True, prefix=prefixes[f"{kind} value"], leave_out=leave_out
+def owned(c: Context, things: m.Value) -> frozenset[str]:
+    """The possessive adjectives of a set: `you have` says them."""
+    if not isinstance(things, m.Things):
+        return frozenset()
+    return frozenset(
+        each.adjective.words
+        for each in things.filters
+        if isinstance(each, m.IsA) and c.book.entry(each.adjective).get("possessive")
     )
-    return Phrase(
-        found.noun,
-        found.determiner,
-        True,
-        prefix=found.prefix,
-        adjectives=found.adjectives,
-        after=found.after + how_many,
-        owned=found.owned,
-    ).said(c.book.grammar)
-
-
-def target(
-    c: Context, node: m.Value, kind: str | None = None, number: m.Value | None = None
-) -> Said:
-    """What a relation holds to: one thing, any of a set, or so many of it."""
-    if not isinstance(node.type, SetOf):
-        return c.value(c, node)
-    match kind:
-        case None:
-            return one_of(c, node)
-        case "some":
-            return things(c, node, BARE, many=True).said(c.book.grammar)
-        case "no":
-            return things(c, node, "none", many=True).said(c.book.grammar)
-        case "every":
-            return things(c, node, "all", many=True).said(c.book.grammar)
-        case _:
-            return counted(c, QUANTIFIERS[kind], number, node)

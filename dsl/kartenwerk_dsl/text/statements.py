@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from kartenwerk_dsl import meaning as m
-from kartenwerk_dsl.text import sets
+from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.nouns import joined
@@ -99,7 +99,7 @@ def _check(c: Context, node: m.Check) -> str:
 
 
 def _choose(c: Context, node: m.Choose, mood: Mood) -> str:
-    values = {"things": sets.selected(c, node.selected)}
+    values = {"things": amounts.selected(c, node.selected)}
     name = "choose at random" if node.random else "choose"
     if node.chooser is not None and not isinstance(node.chooser, m.You):
         values["chooser"] = c.value(c, node.chooser)
@@ -119,7 +119,7 @@ def _do(c: Context, node: m.Do, mood: Mood) -> str:
     if node.object is not None:
         given["object"] = node.object
     template = _frame(node.verb, words, given, mood)
-    values = {name: _argument(c, node.verb, name, value) for name, value in given.items()}
+    values = {name: _argument(c, node.verb, words, name, value) for name, value in given.items()}
     said = filled(template, values)
     if node.binding is not None:
         found = node.object.things if isinstance(node.object, m.Selected) else node.object
@@ -128,8 +128,15 @@ def _do(c: Context, node: m.Do, mood: Mood) -> str:
     return said
 
 
-def _argument(c: Context, verb: Verb, name: str, value: Any) -> Said:
-    """What fills a role. Of a set that is no object any one will do: `into one of your regions`."""
+def _argument(c: Context, verb: Verb, words: Words, name: str, value: Any) -> Said:
+    """What fills a role. Of a set that is no object any one will do: `into one of your regions`.
+
+    A number is so many of what the entry says that it counts: `2 hits`.
+    """
+    counted = words.get("counted", {})
+    if name in counted:
+        what = f"verbs: {keys(verb)[0]}: counted: {name}"
+        return amounts.counting(c, counted[name], what, "exactly", value)
     slot = verb.roles.get(name)
     if slot is not None and not slot.amount and isinstance(value, m.Things):
         return sets.one_of(c, value)

@@ -1,0 +1,84 @@
+"""Sentences of the rules text whose form hangs on what is said, and not only on its words."""
+
+import pytest
+
+from rules_text import told
+
+SDM = "schatten-der-macht"
+
+AMOUNTS = [
+    ("hand size of you is 4", "du hast genau 4 Handkarten", "you have exactly 4 cards in hand"),
+    (
+        "hand size of you is not 4",
+        "du hast nicht genau 4 Handkarten",
+        "you do not have exactly 4 cards in hand",
+    ),
+    (
+        "hand size of you is more than 1",
+        "du hast mehr als 1 Handkarte",
+        "you have more than 1 card in hand",
+    ),
+    (
+        "not (hand size of you is at least 4)",
+        "du hast weniger als 4 Handkarten",
+        "you have fewer than 4 cards in hand",
+    ),
+    (
+        "not (round is at most 3)",
+        "die Rundenzahl ist größer als 3",
+        "the round number is more than 3",
+    ),
+    ("count own ships is more than 2", "du hast mehr als 2 Schiffe", "you have more than 2 ships"),
+    (
+        "count own ships is less than count own regions",
+        "du hast weniger Schiffe, als du Regionen hast",
+        "you have fewer ships than you have regions",
+    ),
+    (
+        "count dragons is at least hand size of you",
+        "es gibt mindestens so viele Drachen, wie du Handkarten hast",
+        "there are at least as many dragons as you have cards in hand",
+    ),
+    (
+        "largest group of own regions is at most round",
+        "die größte zusammenhängende Gruppe eigener Regionen umfasst höchstens so viele "
+        "Regionen wie die Rundenzahl",
+        "the largest connected group of your regions holds at most as many regions as the round "
+        "number",
+    ),
+]
+
+
+@pytest.mark.parametrize(("test", "german", "english"), AMOUNTS, ids=[row[0] for row in AMOUNTS])
+def test_amounts_are_of_things_and_not_of_numbers(test: str, german: str, english: str) -> None:
+    condition = f"condition: {test}"
+    assert told(SDM, "de", condition) == (f"Bedingung: {german[0].upper()}{german[1:]}.",)
+    assert told(SDM, "en", condition) == (f"Condition: {english}.",)
+
+
+STEPS = [
+    (
+        "draw (count own ships) cards",
+        "Ziehe so viele Karten, wie du Schiffe hast.",
+        "Draw as many cards as you have ships.",
+    ),
+    (
+        "draw to count own regions",
+        "Ziehe auf so viele Handkarten, wie du Regionen hast, nach.",
+        "Draw up to a hand of as many cards as you have regions.",
+    ),
+    (
+        "draw (count dragons + 1) cards",
+        "Ziehe so viele Karten wie die Zahl von Drachen + 1.",
+        "Draw as many cards as the number of dragons + 1.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("step", "german", "english"), STEPS, ids=[row[0] for row in STEPS])
+def test_steps_take_as_many_as_there_are(step: str, german: str, english: str) -> None:
+    action = f"on reveal:\n    {step}"
+    assert told(SDM, "de", action) == (f"Beim Aufdecken: {german}",)
+    assert told(SDM, "en", action) == (
+        f"When this quest is revealed, {english[0].lower()}{english[1:]}",
+    )
