@@ -15,13 +15,15 @@ class Noun:
     """A noun of a phrasebook. `forms` are by `one` or `many` and case: `one gen`, `many dat`.
 
     `determiner` stands before it where the phrase brings none of its own (`die Khom`). A noun that
-    is `fixed` looks the same whatever its number, as `LP` does.
+    is `fixed` looks the same whatever its number, as `LP` does. One that is `mass` cannot be
+    counted and has no plural (`much gold`): it takes the determiners of that sort where there are.
     """
 
     gender: str
     forms: Mapping[str, str]
     determiner: str = BARE
     plural: bool = False
+    mass: bool = False
 
     def form(self, many: bool, case: str) -> str:
         """Raises NoPhrase if the number is missing that is asked for."""
@@ -42,7 +44,8 @@ def noun(words: Mapping[str, Any], what: str, grammar: Grammar) -> Noun:
         return Noun(words.get("gender", ""), forms, words.get("determiner", BARE), plural=True)
     if words.get("fixed"):
         forms = {"one": forms["one"], "many": forms["one"]}
-    return Noun(words.get("gender", ""), forms, words.get("determiner", BARE))
+    mass = bool(words.get("mass"))
+    return Noun(words.get("gender", ""), forms, words.get("determiner", BARE), mass=mass)
 
 
 @frozen
@@ -84,10 +87,10 @@ class Phrase:
 
     def said(self, grammar: Grammar) -> Said:
         """The phrase, ready for any case."""
-        asked = grammar.determiner(self.determiner)
+        asked = grammar.determiner(self.determiner, self.noun.mass)
         shown = asked.owned if self.owned and asked.owned is not None else asked
-        several = self.noun.plural or (self.many if asked.many is None else asked.many)
-        plural = self.noun.plural or (several if shown.many is None else shown.many)
+        several = self._several(asked, self.many)
+        plural = self._several(shown, several)
         person: Person = "many" if several else "one"
         possessor = grammar.possessive.get("many" if several else self.noun.gender)
 
@@ -96,6 +99,12 @@ class Phrase:
 
         bare = self.determiner == BARE and not self.adjectives and not self.owned
         return Said(in_case, self.noun.gender, person, bare, possessor=possessor)
+
+    def _several(self, determiner: Determiner, asked: bool) -> bool:
+        """Whether it stands in the plural, in which the determiner has a say."""
+        if self.noun.plural or self.noun.mass:
+            return self.noun.plural
+        return asked if determiner.many is None else determiner.many
 
     def _in_case(self, grammar: Grammar, determiner: Determiner, plural: bool, case: str) -> str:
         gender = self.noun.gender
