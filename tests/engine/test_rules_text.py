@@ -82,3 +82,32 @@ def test_steps_take_as_many_as_there_are(step: str, german: str, english: str) -
     assert told(SDM, "en", action) == (
         f"When this quest is revealed, {english[0].lower()}{english[1:]}",
     )
+
+
+SETS = [
+    (
+        "action:\n    let haunts be own regions\n    choose 1 haunts adjacent to khom as den\n"
+        "    place 1 adventurer into den",
+        "Setze 1 Abenteurer in 1 eigene Region neben der Khom.",
+    ),
+    (
+        "action:\n    choose 3 regions as haunts\n    choose 1 own inland haunts as den\n"
+        "    place 1 adventurer into den",
+        "Wähle 3 Regionen. Setze 1 Abenteurer in 1 dieser Regionen im Binnenland, die dir gehört.",
+    ),
+    (
+        "action:\n    choose up to 2 own ships as fleet\n    choose 1 fleet as flag\n"
+        "    relocate all fleet to perlenmeer\n    relocate flag to suedmeer",
+        "Wähle bis zu 2 eigene Schiffe. Wähle 1 dieser Schiffe. Versetze diese Schiffe ins "
+        "Perlenmeer. Versetze dieses Schiff ins Südmeer.",
+    ),
+    (
+        "condition: count seas of khom is at least 2",
+        "Bedingung: Es gibt mindestens 2 der Meere an der Khom.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("program", "german"), SETS)
+def test_what_is_taken_of_a_set_is_narrowed_as_in_the_program(program: str, german: str) -> None:
+    assert told(SDM, "de", program) == (german,)

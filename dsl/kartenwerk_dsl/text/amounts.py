@@ -75,6 +75,8 @@ def selected(c: Context, node: m.Selected) -> Said:
     """So many of a set, as an object: `up to 2 of your ships`."""
     if not isinstance(node.things.type, SetOf):
         return c.value(c, node.things)
+    if node.kind == "all" and isinstance(node.things, m.Named):
+        return c.value(c, node.things)
     if node.number is None:
         return things(c, node.things, node.kind, many=True).said(c.book.grammar)
     return counted(c, node.kind, node.number, node.things)

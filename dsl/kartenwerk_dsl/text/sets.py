@@ -5,7 +5,7 @@ from kartenwerk_dsl.text.context import Context
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.narrowing import Narrowed, narrowed
 from kartenwerk_dsl.text.nouns import Noun, Phrase
-from kartenwerk_dsl.text.phrasebook import keys
+from kartenwerk_dsl.text.phrasebook import Words, keys
 from kartenwerk_dsl.text.said import Said
 from kartenwerk_dsl.text.template import filled
 
@@ -23,17 +23,16 @@ def things(
     """A set as a phrase with that determiner. `leave_out` are adjectives said elsewhere."""
     if not isinstance(node, m.Things):
         return _out_of(c, node, Narrowed(), determiner, many, number, prefix)
-    noun, filters = head(c, node)
+    noun, sort, filters = _head(c, node)
     kept = tuple(
         each
         for each in filters
         if not (isinstance(each, m.IsA) and each.adjective.words in leave_out)
     )
-    found = narrowed(c, kept, noun, many)
-    if node.base is not None and isinstance(node.base, m.Named):
+    if node.base is not None:
+        found = narrowed(c, kept, noun, many, nameless=True)
         return _out_of(c, node.base, found, determiner, many, number, prefix)
-    if node.base is not None and node.noun is None:
-        return _out_of(c, node.base, found, determiner, many, number, prefix)
+    found = narrowed(c, kept, noun, many, sort)
     return Phrase(
         noun,
         determiner,
@@ -46,31 +45,35 @@ def things(
     )
 
 
-def head(c: Context, node: m.Things) -> tuple[Noun, tuple[m.Filter, ...]]:
-    """The noun of a set, and what narrows it beside that noun.
+def noun_of(c: Context, node: m.Things) -> Noun:
+    """What the members of a set are called."""
+    return _head(c, node)[0]
+
+
+def _head(c: Context, node: m.Things) -> tuple[Noun, Words, tuple[m.Filter, ...]]:
+    """The noun of a set, its entry, and what narrows it beside that noun.
 
     Where the language has one word for an adjective with the noun, the adjective is in it.
     """
-    if node.noun is None:
-        return _noun_of(c, node.base), node.filters
+    if node.base is not None or node.noun is None:
+        return _called(c, node.base), {}, node.filters
     nouns = c.book.words.get("nouns", {})
     for place, each in enumerate(node.filters):
         if isinstance(each, m.IsA):
             key = f"{each.adjective.words} {node.noun.words}"
             if key in nouns:
                 rest = (*node.filters[:place], *node.filters[place + 1 :])
-                return c.noun(nouns[key], f"nouns: {key}"), rest
-    return c.noun(c.book.entry(node.noun), f"nouns: {keys(node.noun)[0]}"), node.filters
+                return c.noun(nouns[key], f"nouns: {key}"), nouns[key], rest
+    words = c.book.entry(node.noun)
+    return c.noun(words, f"nouns: {keys(node.noun)[0]}"), words, node.filters
 
 
-def _noun_of(c: Context, node: m.Value | None) -> Noun:
-    """What the members of a set are called."""
-    if isinstance(node, m.Named) and node.binding.number in c.mentions:
-        return c.mentions[node.binding.number].noun
-    if isinstance(node, m.Things):
-        return head(c, node)[0]
-    if isinstance(node, m.PropertyOf):
-        return c.noun(c.book.entry(node.property), f"properties: {node.property.words}")
+def _called(c: Context, base: m.Value | None) -> Noun:
+    """What the members of a set are called that is part of another one."""
+    if isinstance(base, m.Named) and base.binding.number in c.mentions:
+        return c.mentions[base.binding.number].noun
+    if isinstance(base, m.PropertyOf):
+        return c.noun(c.book.entry(base.property), f"properties: {base.property.words}")
     raise NoPhrase("nouns: what a set holds")
 
 

@@ -167,7 +167,7 @@ def _remember(c: Context, binding: m.Binding, things: m.Value) -> None:
     if binding.type is NUMBER:
         return
     if isinstance(things, m.Things):
-        noun = sets.head(c, things)[0]
+        noun = sets.noun_of(c, things)
     elif isinstance(things, m.Named) and things.binding.number in c.mentions:
         noun = c.mentions[things.binding.number].noun
     else:

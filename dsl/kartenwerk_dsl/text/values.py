@@ -86,7 +86,11 @@ def _named(c: Context, node: m.Named) -> Said:
 
 def _mentioned(c: Context, mention: Mention) -> Said:
     """`this region`; `the first region` where there are two."""
-    alike = [each for each in c.mentions.values() if each.noun == mention.noun]
+    alike = [
+        each
+        for each in c.mentions.values()
+        if each.noun == mention.noun and each.many == mention.many
+    ]
     if len(alike) > 1 and alike[-1] is not mention and mention.determiner == "this":
         ordinals = c.pattern("ordinals")
         place = alike.index(mention)
