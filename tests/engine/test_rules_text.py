@@ -111,3 +111,67 @@ SETS = [
 @pytest.mark.parametrize(("program", "german"), SETS)
 def test_what_is_taken_of_a_set_is_narrowed_as_in_the_program(program: str, german: str) -> None:
     assert told(SDM, "de", program) == (german,)
+
+
+EVENTS = [
+    (
+        "on conquest where winner is not you and prize has own adventurers",
+        "Wenn ein anderer Spieler eine Region mit deinen Abenteurern erobert",
+        "When another player conquers a region with your adventurers",
+    ),
+    (
+        "on conquest where winner is you and prize has own adventurers",
+        "Wenn du eine Region mit eigenen Abenteurern eroberst",
+        "When you conquer a region with your adventurers",
+    ),
+    (
+        "on conquest where prize is own",
+        "Wenn ein Spieler eine deiner Regionen erobert",
+        "When a player conquers one of your regions",
+    ),
+    (
+        "on conquest where loser is you",
+        "Wenn ein Spieler eine Region von dir erobert",
+        "When a player conquers a region from you",
+    ),
+    (
+        "on conquest where winner is you and loser is not start player",
+        "Wenn du eine Region eroberst, falls der Verlierer nicht der Startspieler ist",
+        "When you conquer a region, if the loser is not the start player",
+    ),
+    (
+        "on other player pass where actor is start player",
+        "Wenn ein anderer Spieler gepasst hat, falls dieser Spieler der Startspieler ist",
+        "After another player has passed, if this player is the start player",
+    ),
+    (
+        "on pass where actor is you and round is at least 3",
+        "Wenn du gepasst hast, falls die Rundenzahl mindestens 3 ist",
+        "After you have passed, if the round number is at least 3",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "german", "english"), EVENTS, ids=[row[0] for row in EVENTS])
+def test_events_say_who_takes_part_and_whose_things_they_are(
+    event: str, german: str, english: str
+) -> None:
+    program = f"{event}:\n    draw 1 card"
+    assert told(SDM, "de", program) == (f"{german}: Ziehe 1 Karte.",)
+    assert told(SDM, "en", program) == (f"{english}, draw 1 card.",)
+
+
+OTHERS = [
+    ("some player with own units", "es gibt einen Spieler mit deinen Einheiten"),
+    (
+        "some other player where it has exactly 2 own units",
+        "es gibt einen anderen Spieler mit genau 2 deiner Einheiten",
+    ),
+    ("start player has own units", "der Startspieler hat deine Einheiten"),
+]
+
+
+@pytest.mark.parametrize(("test", "german"), OTHERS, ids=[row[0] for row in OTHERS])
+def test_own_is_never_taken_for_what_belongs_to_others(test: str, german: str) -> None:
+    said = told(SDM, "de", f"condition: {test}")
+    assert said == (f"Bedingung: {german[0].upper()}{german[1:]}.",)

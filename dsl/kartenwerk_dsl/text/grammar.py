@@ -31,13 +31,15 @@ class Determiner:
 
     `endings` names the table of adjective endings that it asks for. `many` says whether the noun
     stands in the plural, None leaving that to whoever asks. `owned` is the determiner that takes
-    the place of this one together with a possessive adjective, in languages that have such.
+    the place of this one together with a possessive adjective, in languages that have such. `case`
+    is the one in which the noun stands behind it, whatever the phrase is put into: `one of yours`.
     """
 
     forms: Forms
     endings: str = ""
     many: bool | None = None
     owned: "Determiner | None" = None
+    case: str | None = None
 
 
 @frozen

@@ -133,10 +133,11 @@ def _quantified(c: Context, node: m.Quantified, form: Form, denied: bool) -> str
     if node.test is None:
         return _there_are(c, node, kind, form, denied)
     who = _so_many(c, kind, node.number, node.things)
+    about = c.about(who).of_others(node.things)
     if denied:
-        inner = held(c.about(who), node.test, "sub")
+        inner = held(about, node.test, "sub")
         return _pattern(c, "untrue", form, False, {"clause": fixed(inner)})
-    return held(c.about(who), node.test, form)
+    return held(about, node.test, form)
 
 
 def _there_are(c: Context, node: m.Quantified, kind: str, form: Form, denied: bool) -> str:
@@ -174,7 +175,7 @@ def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
     words = c.book.entry(node.relation)
     values = {
         "left": c.value(c, node.holder),
-        "right": c.target(c, node.things, kind, node.number),
+        "right": c.target(c.of_others(node.holder), node.things, kind, node.number),
     }
     if kind == "no" and not isinstance(node.things.type, SetOf):
         denied = True

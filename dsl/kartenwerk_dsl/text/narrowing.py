@@ -75,10 +75,11 @@ def _sort(c: Context, node: m.Filter, found: _Found) -> None:
 
 def _adjective(c: Context, node: m.IsA, found: _Found) -> None:
     words = c.book.entry(node.adjective)
-    if "adjective" in words and not found.nameless:
-        found.adjectives.append(adjective(c, words))
-    elif words.get("possessive") and not found.nameless:
+    possessive = words.get("possessive") and not found.nameless
+    if possessive and (c.others or "adjective" not in words):
         found.owned = True
+    elif "adjective" in words and not found.nameless:
+        found.adjectives.append(adjective(c, words))
     elif "after" in words:
         found.phrases.append(str(words["after"]))
     else:

@@ -110,12 +110,13 @@ class Phrase:
         gender = self.noun.gender
         what = f"grammar determiners: {self.determiner}"
         first = grammar.form(determiner.forms, gender, plural, case, what)
+        inner = determiner.case or case
         before: list[str] = []
         behind: list[str] = []
         for each in self.adjectives:
-            form = each.form(grammar, determiner.endings, gender, plural, case)
+            form = each.form(grammar, determiner.endings, gender, plural, inner)
             (behind if each.after else before).append(form)
-        name = self.noun.form(plural, case)
+        name = self.noun.form(plural, inner)
         words = (self.prefix, first.replace("{n}", self.number), *before, name, *behind)
         return " ".join(filter(None, words)) + self.after
 

@@ -23,6 +23,7 @@ def things(
     """A set as a phrase with that determiner. `leave_out` are adjectives said elsewhere."""
     if not isinstance(node, m.Things):
         return _out_of(c, node, Narrowed(), determiner, many, number, prefix)
+    c = c.of_others(node)
     noun, sort, filters = _head(c, node)
     kept = tuple(
         each

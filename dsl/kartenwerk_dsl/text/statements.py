@@ -99,11 +99,13 @@ def _check(c: Context, node: m.Check) -> str:
 
 
 def _choose(c: Context, node: m.Choose, mood: Mood) -> str:
-    values = {"things": amounts.selected(c, node.selected)}
     name = "choose at random" if node.random else "choose"
+    by = c
+    values = {}
     if node.chooser is not None and not isinstance(node.chooser, m.You):
         values["chooser"] = c.value(c, node.chooser)
-        name = "choose by another"
+        name, by = "choose by another", c.of_others()
+    values["things"] = amounts.selected(by, node.selected)
     patterns = c.pattern(name)
     said = filled(str(patterns.get(mood, patterns["do"])), values)
     _remember(c, node.binding, node.selected.things)
