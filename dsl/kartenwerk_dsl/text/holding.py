@@ -3,8 +3,7 @@
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Form, sentence
-from kartenwerk_dsl.text.narrowing import adjective
-from kartenwerk_dsl.text.nouns import joined
+from kartenwerk_dsl.text.nouns import adjective, joined
 from kartenwerk_dsl.text.phrasebook import Words, keys
 from kartenwerk_dsl.text.related import name_of
 from kartenwerk_dsl.text.said import PART, Said, fixed
@@ -116,7 +115,7 @@ def _complement(c: Context, words: Words) -> str:
     if "is" in words:
         return str(words["is"])
     if "adjective" in words:
-        found = adjective(c, words)
+        found = adjective(words, c.book.grammar)
         if found.forms is None:
             return found.stem
         it = c.it.gender if c.it is not None else ""

@@ -1,12 +1,11 @@
 """What narrows a noun: adjectives before it, phrases and relative clauses behind it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.context import Context, Form, sentence
-from kartenwerk_dsl.text.nouns import Adjective, Noun, joined
+from kartenwerk_dsl.text.nouns import Adjective, Noun, adjective, joined
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.related import relation_phrase
 from kartenwerk_dsl.text.said import MARK, PART, Said
@@ -79,20 +78,11 @@ def _adjective(c: Context, node: m.IsA, found: _Found) -> None:
     if possessive and (c.others or "adjective" not in words):
         found.owned = True
     elif "adjective" in words and not found.nameless:
-        found.adjectives.append(adjective(c, words))
+        found.adjectives.append(adjective(words, c.book.grammar))
     elif "after" in words:
         found.phrases.append(str(words["after"]))
     else:
         found.clauses.append(m.Has(m.It(node.adjective.of[0]), node.adjective))
-
-
-def adjective(c: Context, words: Mapping[str, Any]) -> Adjective:
-    """The adjective of an entry: a stem, or its forms by gender."""
-    forms = words["adjective"]
-    after = words.get("place", "after" if c.book.grammar.adjectives_after else "") == "after"
-    if isinstance(forms, str):
-        return Adjective(forms, {"all": forms} if words.get("fixed") else None, after)
-    return Adjective("", forms, after)
 
 
 def _conjuncts(test: m.Test) -> Iterator[m.Test]:
@@ -130,7 +120,7 @@ def _other(c: Context, thing: m.Value, found: _Found) -> None:
     mentioned = [each for each in c.mentions.values() if each.noun == found.noun]
     named = isinstance(thing, m.Named) and mentioned == [c.mentions.get(thing.binding.number)]
     if (named or isinstance(thing, m.You)) and not found.nameless:
-        found.adjectives.append(adjective(c, c.pattern("another")))
+        found.adjectives.append(adjective(c.pattern("another"), c.book.grammar))
     else:
         found.phrases.append(c.say("except", thing=c.value(c, thing)))
 

@@ -9,6 +9,7 @@ from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.nouns import joined
 from kartenwerk_dsl.text.phrasebook import Words, keys
+from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.types import NUMBER, SetOf, Thing
@@ -146,19 +147,25 @@ def _argument(c: Context, verb: Verb, words: Words, name: str, value: Any) -> Sa
 
 
 def _frame(verb: Verb, words: Words, given: dict[str, Any], mood: Mood) -> str:
-    """The sentence for these roles: `do you from`, `do from`, `do`; `may` falls back on `do`.
+    """The sentence for these roles: `do object=you`, `do from`, `do`; `may` falls back on `do`.
 
+    `do by=value` is for a number that the program does not write but finds at the table.
     Raises NoPhrase if there is none that says every role.
     """
     optional = [name for name, slot in verb.roles.items() if not slot.required and name in given]
     certain = [f"{name}=you" for name, value in given.items() if isinstance(value, m.You)]
     certain += [f"{name}=card" for name, value in given.items() if isinstance(value, m.ThisCard)]
+    certain += [f"{name}=value" for name, value in given.items() if _known_at_table(value)]
     for form in (mood, "do"):
         for tail in (*certain, " ".join(optional), ""):
             key = f"{form} {tail}" if tail else form
             if key in words and (tail or not optional):
                 return str(words[key])
     raise NoPhrase(f"verbs: {keys(verb)[0]}: {' '.join(['do', *optional])}")
+
+
+def _known_at_table(value: Any) -> bool:
+    return not isinstance(value, m.Selected | m.Number | Chosen | Each) and value.type is NUMBER
 
 
 # Names --------------------------------------------------------------------------------------------
