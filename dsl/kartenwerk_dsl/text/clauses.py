@@ -1,7 +1,7 @@
 """Clauses of a card, one paragraph each, and the whole text."""
 
 from kartenwerk_dsl import meaning as m
-from kartenwerk_dsl.text import sets
+from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Names
 from kartenwerk_dsl.text.events import trigger
 from kartenwerk_dsl.text.grammar import NoPhrase
@@ -26,7 +26,15 @@ def say(program: m.Program, book: Phrasebook, names: Names, carrier: str) -> tup
 
 def paragraph(clause: m.Clause, book: Phrasebook, names: Names, carrier: str) -> str:
     """One clause of a plan, as its paragraph."""
-    c = Context(book, names, carrier, value=value, test=held, target=sets.target)
+    c = Context(
+        book,
+        names,
+        carrier,
+        value=value,
+        test=held,
+        target=amounts.target,
+        limit=amounts.limit,
+    )
     return finished(_clause(c, clause), book)
 
 

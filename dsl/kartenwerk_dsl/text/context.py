@@ -10,6 +10,7 @@ from kartenwerk_dsl.text.nouns import Noun, noun
 from kartenwerk_dsl.text.phrasebook import Phrasebook, Words
 from kartenwerk_dsl.text.said import Said
 from kartenwerk_dsl.text.template import NOT, filled, slots
+from kartenwerk_dsl.types import PLAYER, SetOf, Type
 
 Form = Literal["main", "sub"]
 """A test as a sentence of its own, or behind `wenn` and relative pronouns."""
@@ -44,12 +45,21 @@ class Context:
     value: "Callable[[Context, Any], Said]"
     test: "Callable[[Context, m.Test, Form], str]"
     target: "Callable[[Context, m.Value, str | None, m.Value | None], Said]"
+    limit: "Callable[[Context, Words, m.Operator, m.Value], Said]"
     it: Said | None = None
+    others: bool = False
+    """Whether somebody else than you acts, so that `own` could be taken for what is theirs."""
     mentions: dict[int, Mention] = field(default_factory=dict)
 
     def about(self, it: Said | None) -> "Context":
         """The same, with another candidate."""
         return replace(self, it=it)
+
+    def of_others(self, who: m.Value | None = None) -> "Context":
+        """The same, where somebody else than you acts: anybody, or `who`, if that is a player."""
+        if who is not None and (isinstance(who, m.You) or not _is_player(who.type)):
+            return self
+        return replace(self, others=True)
 
     def pattern(self, name: str) -> Any:
         """How sentences of a sort are built, for cards of this kind where that differs."""
@@ -67,6 +77,10 @@ class Context:
     def noun(self, words: Words, what: str) -> Noun:
         """The noun of an entry."""
         return noun(words, what, self.book.grammar)
+
+
+def _is_player(of: Type) -> bool:
+    return (of.of if isinstance(of, SetOf) else of) == PLAYER
 
 
 def sentence(

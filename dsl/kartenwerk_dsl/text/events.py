@@ -1,7 +1,7 @@
 """Reactions: when they come, as `when you win a conflict`, with what their tests narrow."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.context import Context, Mention
@@ -19,42 +19,55 @@ from kartenwerk_dsl.types import SetOf
 class Part:
     """What is known of somebody or something that takes part in an event."""
 
+    binding: m.Binding
     certain: m.Value | None = None
     filters: list[m.Filter] = field(default_factory=list)
+    said: list[m.Test] = field(default_factory=list)
+    """The tests that are said with it."""
+    narrowed: bool = False
+    """Whether it is the subject and something is said of it before the event."""
 
 
 def trigger(c: Context, node: m.On) -> str:
     """When it happens: the event with its participants, then what else must hold."""
     words = c.book.entry(node.event)
-    parts, left = cast(node)
+    parts, tests = cast(node)
     template, chosen = _template(words, node, parts)
-    said = slots(template) | chosen
-    tests = [test for name, test in left if name is None or name not in said]
-    values = {}
-    for binding in node.participants:
-        noun = _noun(c, words, binding)
-        if binding.name in said:
-            values[binding.name] = _participant(c, parts[binding.name], noun)
+    told = {name: parts[name] for name in parts if name in slots(template) | chosen}
+    for name in parts.keys() - told.keys():
+        if parts[name].narrowed:
+            raise NoPhrase(f"events: {node.event.words}: when {{{name}}}")
+    nouns = {binding.name: _noun(c, words, binding) for binding in node.participants}
+    acting = c
+    for part in told.values():
+        if part.certain is None:
+            acting = acting.of_others(m.Named(part.binding))
+    values = {name: _participant(acting, part, nouns[name]) for name, part in told.items()}
     happening = filled(template, values)
-    for binding in node.participants:
-        noun = _noun(c, words, binding)
-        several = isinstance(binding.type, SetOf)
-        c.mentions[binding.number] = Mention(noun, several, certain=parts[binding.name].certain)
-    if not tests:
+    for name, part in parts.items():
+        c.mentions[part.binding.number] = _mention(part, nouns[name], name in told)
+    left = [test for test in tests if not any(test in part.said for part in told.values())]
+    if not left:
         return happening
-    held = joined([c.test(c, test, "sub") for test in tests], *c.pattern("and"))
+    held = joined([c.test(c, test, "sub") for test in left], *c.pattern("and"))
     return c.say("provided", event=fixed(happening), test=fixed(held))
 
 
-def cast(node: m.On) -> tuple[dict[str, Part], list[tuple[str | None, m.Test]]]:
-    """What the subject and the tests say of each participant, and all tests.
-
-    A test comes with the name of the participant that it narrows, or None.
-    """
-    parts = {binding.name: Part() for binding in node.participants}
-    if node.event.subject is not None:
-        parts[node.event.subject].filters += node.subject
-    tests = [(_narrows(test, parts), test) for test in conjuncts(node.test)]
+def cast(node: m.On) -> tuple[dict[str, Part], list[m.Test]]:
+    """What the subject and the tests say of each participant, and all tests."""
+    parts = {binding.name: Part(binding) for binding in node.participants}
+    tests = list(conjuncts(node.test))
+    for each in node.subject:
+        if isinstance(each, m.Where) and _names(each):
+            # `where` behind a subject speaks of the participants by their names.
+            tests += conjuncts(each.test)
+        elif node.event.subject is not None:
+            parts[node.event.subject].filters.append(each)
+            parts[node.event.subject].narrowed = True
+    for test in tests:
+        _identify(test, parts)
+    for test in tests:
+        _narrow(test, parts)
     return parts, tests
 
 
@@ -67,23 +80,46 @@ def conjuncts(test: m.Test | None) -> Iterator[m.Test]:
         yield test
 
 
-def _narrows(test: m.Test, parts: dict[str, Part]) -> str | None:
-    """Note what a test says of one participant; its name, or None if it says something else."""
+def _names(node: m.Meaning) -> set[str]:
+    """Who is spoken of by name."""
+    return {each.binding.name for each in m.parts(node) if isinstance(each, m.Named)}
+
+
+def _identify(test: m.Test, parts: dict[str, Part]) -> None:
+    """Note who a participant is, if a test says it and nothing else is known of it."""
     match test:
         case m.Same(left=m.Named(binding=who), right=m.You() | m.ThisCard() as what) if (
-            who.name in parts
+            who.name in parts and not parts[who.name].filters
         ):
             parts[who.name].certain = what
-        case m.Not(test=m.Same(left=m.Named(binding=who), right=m.You() as you)) if (
-            who.name in parts
-        ):
-            it = m.It(who.type.of if isinstance(who.type, SetOf) else who.type)
-            parts[who.name].filters.append(m.Where(m.Not(m.Same(it, you))))
-        case m.Has(value=m.Named(binding=who), adjective=adjective) if who.name in parts:
-            parts[who.name].filters.append(m.IsA(adjective))
-        case _:
-            return None
-    return str(who.name)
+            parts[who.name].said.append(test)
+
+
+def _narrow(test: m.Test, parts: dict[str, Part]) -> None:
+    """Note what a test says of one participant, and of no other one."""
+    who = _names(test)
+    if len(who) != 1:
+        return
+    part = parts[who.pop()]
+    found = _filter(test, part.binding)
+    if found is not None and part.certain is None:
+        part.filters.append(found)
+        part.said.append(test)
+
+
+def _filter(test: m.Test, who: m.Binding) -> m.Filter | None:
+    """A test of a participant as what narrows its noun: `another player`, `a region of yours`."""
+    of = who.type.of if isinstance(who.type, SetOf) else who.type
+    match test:
+        case m.Not(test=m.Same(left=m.Named(), right=m.You() as you)):
+            return m.Where(m.Not(m.Same(m.It(of), you)))
+        case m.Has(value=m.Named(), adjective=adjective):
+            return m.IsA(adjective)
+        case m.Having(holder=m.Named()):
+            return m.Where(replace(test, holder=m.It(of)))
+        case m.Holds(left=m.Named(), relation=relation, right=right):
+            return m.Relates(relation, right)
+    return None
 
 
 def _template(words: Words, node: m.On, parts: dict[str, Part]) -> tuple[str, frozenset[str]]:
@@ -111,6 +147,14 @@ def _noun(c: Context, words: Words, binding: m.Binding) -> Noun:
     of = binding.type.of if isinstance(binding.type, SetOf) else binding.type
     found: Noun = noun_for(c, of)
     return found
+
+
+def _mention(part: Part, noun: Noun, said: bool) -> Mention:
+    """How it is spoken of from now on: `this player`; `the winner` if it was not mentioned yet."""
+    several = isinstance(part.binding.type, SetOf)
+    if said:
+        return Mention(noun, several, certain=part.certain)
+    return Mention(noun, several, "the")
 
 
 def _participant(c: Context, part: Part, noun: Noun) -> Said:

@@ -14,6 +14,9 @@ from kartenwerk_dsl.frozen import frozen
 Forms = Mapping[str, tuple[str, ...]]
 """By gender, `many` or `many` and gender: one form, or one for each case."""
 
+MASS = "mass"
+"""The sort of determiners for what cannot be counted."""
+
 
 class NoPhrase(Exception):
     """A phrasebook lacks something; `what` names it as the phrasebook's file would."""
@@ -29,13 +32,15 @@ class Determiner:
 
     `endings` names the table of adjective endings that it asks for. `many` says whether the noun
     stands in the plural, None leaving that to whoever asks. `owned` is the determiner that takes
-    the place of this one together with a possessive adjective, in languages that have such.
+    the place of this one together with a possessive adjective, in languages that have such. `case`
+    is the one in which the noun stands behind it, whatever the phrase is put into: `one of yours`.
     """
 
     forms: Forms
     endings: str = ""
     many: bool | None = None
     owned: "Determiner | None" = None
+    case: str | None = None
 
 
 @frozen
@@ -75,8 +80,13 @@ class Grammar:
             raise NoPhrase(f"case {case}")
         return self.cases.index(case)
 
-    def determiner(self, name: str) -> Determiner:
-        """Raises NoPhrase if the language has no such determiner."""
+    def determiner(self, name: str, mass: bool = False) -> Determiner:
+        """Raises NoPhrase if the language has no such determiner.
+
+        For what cannot be counted (`much`, not `many`) it can have another one.
+        """
+        if mass and f"{name} {MASS}" in self.determiners:
+            return self.determiners[f"{name} {MASS}"]
         if name not in self.determiners:
             raise NoPhrase(f"grammar determiners: {name}")
         return self.determiners[name]

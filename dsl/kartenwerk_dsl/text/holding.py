@@ -1,16 +1,21 @@
 """Tests: what must hold, as a sentence of its own or behind `if` and relative pronouns."""
 
 from kartenwerk_dsl import meaning as m
-from kartenwerk_dsl.text import sets
+from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Form, sentence
-from kartenwerk_dsl.text.narrowing import adjective, limit
-from kartenwerk_dsl.text.nouns import joined
+from kartenwerk_dsl.text.nouns import adjective, joined
 from kartenwerk_dsl.text.phrasebook import Words, keys
 from kartenwerk_dsl.text.related import name_of
 from kartenwerk_dsl.text.said import PART, Said, fixed
 from kartenwerk_dsl.types import SetOf
 
 _OPPOSITES: dict[m.QuantifierKind, m.QuantifierKind] = {"some": "no", "no": "some"}
+_DENIED: dict[m.Operator, m.Operator] = {
+    "at least": "less than",
+    "less than": "at least",
+    "at most": "more than",
+    "more than": "at most",
+}
 
 
 def held(c: Context, node: m.Test, form: Form = "main", denied: bool = False) -> str:
@@ -85,10 +90,11 @@ def _all_had(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str | 
     if denied or not all(isinstance(each, m.Quantified) for each in node.tests):
         return None
     tests = [each for each in node.tests if isinstance(each, m.Quantified)]
-    if any(each.test is not None or not _owned(c, each.things) for each in tests):
+    if any(each.test is not None or not sets.owned(c, each.things) for each in tests):
         return None
     had = [
-        _so_many(c, each.kind, each.number, each.things, _owned(c, each.things)) for each in tests
+        _so_many(c, each.kind, each.number, each.things, sets.owned(c, each.things))
+        for each in tests
     ]
     separators = c.pattern("and" if isinstance(node, m.And) else "or")
     things = Said(lambda case: joined([each.in_case(case) for each in had], *separators))
@@ -109,7 +115,7 @@ def _complement(c: Context, words: Words) -> str:
     if "is" in words:
         return str(words["is"])
     if "adjective" in words:
-        found = adjective(c, words)
+        found = adjective(words, c.book.grammar)
         if found.forms is None:
             return found.stem
         it = c.it.gender if c.it is not None else ""
@@ -126,29 +132,19 @@ def _quantified(c: Context, node: m.Quantified, form: Form, denied: bool) -> str
     if node.test is None:
         return _there_are(c, node, kind, form, denied)
     who = _so_many(c, kind, node.number, node.things)
+    about = c.about(who).of_others(node.things)
     if denied:
-        inner = held(c.about(who), node.test, "sub")
+        inner = held(about, node.test, "sub")
         return _pattern(c, "untrue", form, False, {"clause": fixed(inner)})
-    return held(c.about(who), node.test, form)
+    return held(about, node.test, form)
 
 
 def _there_are(c: Context, node: m.Quantified, kind: str, form: Form, denied: bool) -> str:
     """`there are at least 3 regions`; `you have at least 3 ships` of what is owned."""
-    owned = _owned(c, node.things)
+    owned = sets.owned(c, node.things)
     things = _so_many(c, kind, node.number, node.things, owned)
     name = "you have" if owned else "there are"
     return _pattern(c, name, form, denied, {"things": things})
-
-
-def _owned(c: Context, things: m.Value) -> frozenset[str]:
-    """The possessive adjectives of a set: `you have` says them."""
-    if not isinstance(things, m.Things):
-        return frozenset()
-    return frozenset(
-        each.adjective.words
-        for each in things.filters
-        if isinstance(each, m.IsA) and c.book.entry(each.adjective).get("possessive")
-    )
 
 
 def _so_many(
@@ -167,7 +163,8 @@ def _so_many(
             many = True
         found = sets.things(c, things, name, many=many, leave_out=leave_out)
         return found.said(c.book.grammar)
-    return sets.counted(c, sets.QUANTIFIERS[kind], number, things, leave_out)
+    assert number is not None, "these are always so many"
+    return amounts.counted(c, amounts.QUANTIFIERS[kind], number, things, leave_out)
 
 
 def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
@@ -177,7 +174,7 @@ def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
     words = c.book.entry(node.relation)
     values = {
         "left": c.value(c, node.holder),
-        "right": c.target(c, node.things, kind, node.number),
+        "right": c.target(c.of_others(node.holder), node.things, kind, node.number),
     }
     if kind == "no" and not isinstance(node.things.type, SetOf):
         denied = True
@@ -185,21 +182,29 @@ def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
 
 
 def _compare(c: Context, node: m.Compare, form: Form, denied: bool) -> str:
-    values = {"left": c.value(c, node.left), "right": limit(c, node)}
-    measure = _measure(c, node.left)
+    operator = node.operator
+    if denied and operator in _DENIED:
+        operator, denied = _DENIED[operator], False
+    if operator == "is not":
+        operator, denied = "is", not denied
+    if isinstance(node.left, m.Count):
+        mine = sets.owned(c, node.left.things)
+        things = amounts.compared(c, operator, node.right, node.left.things, mine)
+        return _pattern(c, "you have" if mine else "there are", form, denied, {"things": things})
+    measured = _measured(c, node.left)
+    values = {
+        "left": c.value(c, node.left),
+        "right": amounts.limit(c, measured, operator, node.right),
+    }
     if isinstance(node.left, m.PropertyOf | m.QuantityOf) and node.left.of is not None:
         values["of"] = c.value(c, node.left.of)
-    if measure is not None:
-        return sentence(c, measure, form, denied, "what a property says", values)
+    if measured is not None and "main" in measured:
+        return sentence(c, measured, form, denied, "what a property says", values)
     return _pattern(c, "measure", form, denied, values)
 
 
-def _measure(c: Context, node: m.Value) -> Words | None:
-    """The sentence of a property or quantity that has one of its own: `hat Stufe 3`."""
+def _measured(c: Context, node: m.Value) -> Words | None:
+    """The entry of a property or quantity, which can have a sentence of its own: `has level 3`."""
     if isinstance(node, m.PropertyOf):
-        words = c.book.entry(node.property)
-    elif isinstance(node, m.QuantityOf):
-        words = c.book.entry(node.quantity)
-    else:
-        return None
-    return words if "main" in words else None
+        return c.book.entry(node.property)
+    return c.book.entry(node.quantity) if isinstance(node, m.QuantityOf) else None

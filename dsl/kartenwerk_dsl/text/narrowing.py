@@ -1,12 +1,12 @@
 """What narrows a noun: adjectives before it, phrases and relative clauses behind it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from kartenwerk_dsl import meaning as m
-from kartenwerk_dsl.text.context import Context
-from kartenwerk_dsl.text.nouns import Adjective, Noun, joined
+from kartenwerk_dsl.text.context import Context, Form, sentence
+from kartenwerk_dsl.text.nouns import Adjective, Noun, adjective, joined
+from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.related import relation_phrase
 from kartenwerk_dsl.text.said import MARK, PART, Said
 from kartenwerk_dsl.text.template import filled
@@ -27,6 +27,8 @@ class Narrowed:
 @dataclass
 class _Found:
     noun: Noun
+    sort: Words
+    nameless: bool
     adjectives: list[Adjective] = field(default_factory=list)
     phrases: list[str] = field(default_factory=list)
     holding: list[str] = field(default_factory=list)
@@ -34,15 +36,26 @@ class _Found:
     owned: bool = False
 
 
-def narrowed(c: Context, filters: tuple[m.Filter, ...], noun: Noun, many: bool) -> Narrowed:
-    """All filters of a noun."""
-    found = _Found(noun)
+def narrowed(
+    c: Context,
+    filters: tuple[m.Filter, ...],
+    noun: Noun,
+    many: bool,
+    sort: Words | None = None,
+    *,
+    nameless: bool = False,
+) -> Narrowed:
+    """All filters of a noun. `sort` is its entry, which can say what such a thing is (`main`).
+
+    Where the noun is not said (`1 of these regions`), nothing can stand before it.
+    """
+    found = _Found(noun, {} if sort is None else sort, nameless)
     for each in filters:
         _sort(c, each, found)
     phrases = [*found.phrases, joined(found.holding, *c.pattern("and"))]
     after = "".join(f" {phrase}" for phrase in phrases if phrase)
-    if found.clauses:
-        after += _relative(c, found.clauses, noun.gender, many)
+    if found.clauses or "main" in found.sort:
+        after += _relative(c, found, many)
     return Narrowed(tuple(found.adjectives), after, found.owned)
 
 
@@ -61,23 +74,15 @@ def _sort(c: Context, node: m.Filter, found: _Found) -> None:
 
 def _adjective(c: Context, node: m.IsA, found: _Found) -> None:
     words = c.book.entry(node.adjective)
-    if "adjective" in words:
-        found.adjectives.append(adjective(c, words))
-    elif words.get("possessive"):
+    possessive = words.get("possessive") and not found.nameless
+    if possessive and (c.others or "adjective" not in words):
         found.owned = True
+    elif "adjective" in words and not found.nameless:
+        found.adjectives.append(adjective(words, c.book.grammar))
     elif "after" in words:
         found.phrases.append(str(words["after"]))
     else:
         found.clauses.append(m.Has(m.It(node.adjective.of[0]), node.adjective))
-
-
-def adjective(c: Context, words: Mapping[str, Any]) -> Adjective:
-    """The adjective of an entry: a stem, or its forms by gender."""
-    forms = words["adjective"]
-    after = words.get("place", "after" if c.book.grammar.adjectives_after else "") == "after"
-    if isinstance(forms, str):
-        return Adjective(forms, {"all": forms} if words.get("fixed") else None, after)
-    return Adjective("", forms, after)
 
 
 def _conjuncts(test: m.Test) -> Iterator[m.Test]:
@@ -99,8 +104,9 @@ def _test(c: Context, test: m.Test, found: _Found) -> None:
             _other(c, other, found)
         case m.Compare(left=m.PropertyOf(of=m.It()) as measured) if not _speaks_of_it(test.right):
             words = c.book.entry(measured.property)
-            if "after" in words:
-                found.holding.append(filled(str(words["after"]), {"right": limit(c, test)}))
+            if "after" in words and test.operator != "is not":
+                right = c.limit(c, words, test.operator, test.right)
+                found.holding.append(filled(str(words["after"]), {"right": right}))
             else:
                 found.clauses.append(test)
         case m.Has(value=m.It()):
@@ -109,20 +115,12 @@ def _test(c: Context, test: m.Test, found: _Found) -> None:
             found.clauses.append(test)
 
 
-def limit(c: Context, test: m.Compare) -> Said:
-    """What a number is compared with: `at least 3`. A verb agrees with the number."""
-    template = c.pattern("limits")[test.operator]
-    text = filled(str(template), {"number": c.value(c, test.right)})
-    one = isinstance(test.right, m.Number) and test.right.value == 1
-    return Said(lambda case: text, person="one" if one else "many")
-
-
 def _other(c: Context, thing: m.Value, found: _Found) -> None:
     """`another region`, where only one was mentioned; else `other than this region`."""
     mentioned = [each for each in c.mentions.values() if each.noun == found.noun]
     named = isinstance(thing, m.Named) and mentioned == [c.mentions.get(thing.binding.number)]
-    if named or isinstance(thing, m.You):
-        found.adjectives.append(adjective(c, c.pattern("another")))
+    if (named or isinstance(thing, m.You)) and not found.nameless:
+        found.adjectives.append(adjective(c.pattern("another"), c.book.grammar))
     else:
         found.phrases.append(c.say("except", thing=c.value(c, thing)))
 
@@ -132,21 +130,29 @@ def _speaks_of_it(value: m.Value) -> bool:
     return any(isinstance(each, m.It) for each in m.parts(value))
 
 
-def _relative(c: Context, tests: list[m.Test], gender: str, many: bool) -> str:
+def _relative(c: Context, found: _Found, many: bool) -> str:
     """`, die unwirtlich ist und in der Drachen sind`."""
-    grammar = c.book.grammar
+    grammar, gender = c.book.grammar, found.noun.gender
 
     def in_case(case: str) -> str:
         return MARK + grammar.form(grammar.relative, gender, many, case, "grammar relative")
 
     it = Said(in_case, gender, "many" if many else "one", relative=True)
-    said = [c.test(c.about(it), test, "sub") for test in tests]
+    said = _clauses(c.about(it), found, it, "sub")
     if all(_begins_well(each) for each in said):
         clause = joined(said, *c.pattern("and")).replace(PART, "")
         return filled(c.pattern("relative"), {"clause": Said(lambda case: clause)})
     plain = _plain(c, gender, many)
-    held = joined([c.test(c.about(plain), test, "main") for test in tests], *c.pattern("and"))
+    held = joined(_clauses(c.about(plain), found, plain, "main"), *c.pattern("and"))
     return filled(c.pattern("for which"), {"which": it, "clause": Said(lambda case: held)})
+
+
+def _clauses(c: Context, found: _Found, it: Said, form: Form) -> list[str]:
+    """What a thing of that sort is, and what else must hold for it."""
+    said = [c.test(c, test, form) for test in found.clauses]
+    if "main" not in found.sort:
+        return said
+    return [sentence(c, found.sort, form, False, "nouns", {"left": it}), *said]
 
 
 def _begins_well(clause: str) -> bool:

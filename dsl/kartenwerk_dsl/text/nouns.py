@@ -11,41 +11,6 @@ BARE = "bare"
 
 
 @frozen
-class Noun:
-    """A noun of a phrasebook. `forms` are by `one` or `many` and case: `one gen`, `many dat`.
-
-    `determiner` stands before it where the phrase brings none of its own (`die Khom`). A noun that
-    is `fixed` looks the same whatever its number, as `LP` does.
-    """
-
-    gender: str
-    forms: Mapping[str, str]
-    determiner: str = BARE
-    plural: bool = False
-
-    def form(self, many: bool, case: str) -> str:
-        """Raises NoPhrase if the number is missing that is asked for."""
-        number = "many" if many else "one"
-        found = self.forms.get(f"{number} {case}", self.forms.get(number))
-        if found is None:
-            raise NoPhrase(f"`{number}` of {next(iter(self.forms.values()), 'a noun')}")
-        return found
-
-
-def noun(words: Mapping[str, Any], what: str, grammar: Grammar) -> Noun:
-    """A noun from its entry: `{gender: f, one: Region, many: Regionen}`. Raises NoPhrase."""
-    forms = {key: form for key, form in words.items() if key.split(" ")[0] in ("one", "many")}
-    if not forms:
-        raise NoPhrase(what)
-    if "one" not in forms:
-        # It is only used in the plural, as `Handkarten`.
-        return Noun(words.get("gender", ""), forms, words.get("determiner", BARE), plural=True)
-    if words.get("fixed"):
-        forms = {"one": forms["one"], "many": forms["one"]}
-    return Noun(words.get("gender", ""), forms, words.get("determiner", BARE))
-
-
-@frozen
 class Adjective:
     """An adjective. `stem` takes the language's endings; `forms` are by gender, or by `all`."""
 
@@ -62,6 +27,61 @@ class Adjective:
             return self.stem
         ending = grammar.form(grammar.endings[endings], gender, many, case, f"endings {endings}")
         return self.stem + ending
+
+
+def adjective(words: Mapping[str, Any], grammar: Grammar) -> Adjective:
+    """The adjective of an entry: a stem, or its forms by gender."""
+    forms = words["adjective"]
+    after = words.get("place", "after" if grammar.adjectives_after else "") == "after"
+    if isinstance(forms, str):
+        return Adjective(forms, {"all": forms} if words.get("fixed") else None, after)
+    return Adjective("", forms, after)
+
+
+@frozen
+class Noun:
+    """A noun of a phrasebook. `forms` are by `one` or `many` and case: `one gen`, `many dat`.
+
+    `determiner` stands before it where the phrase brings none of its own (`die Khom`). A noun that
+    is `plural` has no other number, as `Handkarten`; one that is `fixed` looks the same in both, as
+    `LP` does. One that is `mass` cannot be
+    counted and has no plural (`much gold`): it takes the determiners of that sort where there are.
+    `adjectives` belong to it, and agree as others do (`neutrale Einheit`).
+    """
+
+    gender: str
+    forms: Mapping[str, str]
+    determiner: str = BARE
+    plural: bool = False
+    mass: bool = False
+    adjectives: tuple[Adjective, ...] = ()
+
+    def form(self, many: bool, case: str) -> str:
+        """Raises NoPhrase if the number is missing that is asked for."""
+        number = "many" if many else "one"
+        found = self.forms.get(f"{number} {case}", self.forms.get(number))
+        if found is None:
+            raise NoPhrase(f"`{number}` of {next(iter(self.forms.values()), 'a noun')}")
+        return found
+
+
+def noun(words: Mapping[str, Any], what: str, grammar: Grammar) -> Noun:
+    """A noun from its entry: `{gender: f, one: Region, many: Regionen}`. Raises NoPhrase."""
+    forms = {key: form for key, form in words.items() if key.split(" ")[0] in ("one", "many")}
+    if not forms:
+        raise NoPhrase(what)
+    if words.get("fixed"):
+        forms = {"one": forms["one"], "many": forms["one"]}
+    return Noun(
+        words.get("gender", ""),
+        forms,
+        words.get("determiner", BARE),
+        plural="one" not in forms,
+        mass=bool(words.get("mass")),
+        adjectives=tuple(
+            adjective({"adjective": each}, grammar) for each in words.get("adjectives", ())
+        ),
+    )
 
 
 @frozen
@@ -84,29 +104,40 @@ class Phrase:
 
     def said(self, grammar: Grammar) -> Said:
         """The phrase, ready for any case."""
-        asked = grammar.determiner(self.determiner)
+        asked = grammar.determiner(self.determiner, self.noun.mass)
         shown = asked.owned if self.owned and asked.owned is not None else asked
-        several = self.noun.plural or (self.many if asked.many is None else asked.many)
-        plural = self.noun.plural or (several if shown.many is None else shown.many)
+        several = self._several(asked, self.many)
+        plural = self._several(shown, several)
         person: Person = "many" if several else "one"
         possessor = grammar.possessive.get("many" if several else self.noun.gender)
 
         def in_case(case: str) -> str:
             return self._in_case(grammar, shown, plural, case)
 
-        bare = self.determiner == BARE and not self.adjectives and not self.owned
+        bare = self.determiner == BARE and not self._adjectives and not self.owned
         return Said(in_case, self.noun.gender, person, bare, possessor=possessor)
+
+    @property
+    def _adjectives(self) -> tuple[Adjective, ...]:
+        return (*self.adjectives, *self.noun.adjectives)
+
+    def _several(self, determiner: Determiner, asked: bool) -> bool:
+        """Whether it stands in the plural, in which the determiner has a say."""
+        if self.noun.plural or self.noun.mass:
+            return self.noun.plural
+        return asked if determiner.many is None else determiner.many
 
     def _in_case(self, grammar: Grammar, determiner: Determiner, plural: bool, case: str) -> str:
         gender = self.noun.gender
         what = f"grammar determiners: {self.determiner}"
         first = grammar.form(determiner.forms, gender, plural, case, what)
+        inner = determiner.case or case
         before: list[str] = []
         behind: list[str] = []
-        for each in self.adjectives:
-            form = each.form(grammar, determiner.endings, gender, plural, case)
+        for each in self._adjectives:
+            form = each.form(grammar, determiner.endings, gender, plural, inner)
             (behind if each.after else before).append(form)
-        name = self.noun.form(plural, case)
+        name = self.noun.form(plural, inner)
         words = (self.prefix, first.replace("{n}", self.number), *before, name, *behind)
         return " ".join(filter(None, words)) + self.after
 

@@ -158,4 +158,16 @@ def substituted(node: N, binding: m.Binding, value: m.Value) -> N:
     old = {each.name: getattr(node, each.name) for each in fields(node)}
     new = {name: substituted(part, binding, value) for name, part in old.items()}
     changed = {name: part for name, part in new.items() if part is not old[name]}
-    return replace(node, **changed) if changed else node
+    if not changed:
+        return node
+    made = replace(node, **changed)
+    return _one_set(made) if isinstance(made, m.Things) else made  # type: ignore[return-value]
+
+
+def _one_set(things: m.Things) -> m.Things:
+    """A set of the members of another set, as one set: `those of my ships that are at sea`."""
+    base = things.base
+    if not isinstance(base, m.Things):
+        return things
+    noun = base.noun if base.noun is not None else things.noun
+    return replace(things, noun=noun, base=base.base, filters=(*base.filters, *things.filters))

@@ -1,17 +1,13 @@
-"""Sets of things: how many of what noun, narrowed by adjectives, relations and relative clauses."""
+"""Sets of things: a noun, narrowed by adjectives, relations and relative clauses."""
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.context import Context
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.narrowing import Narrowed, narrowed
-from kartenwerk_dsl.text.nouns import BARE, Noun, Phrase
-from kartenwerk_dsl.text.phrasebook import keys
+from kartenwerk_dsl.text.nouns import Noun, Phrase
+from kartenwerk_dsl.text.phrasebook import Words, keys
 from kartenwerk_dsl.text.said import Said
 from kartenwerk_dsl.text.template import filled
-from kartenwerk_dsl.types import SetOf
-
-QUANTIFIERS = {"at least": "at least", "at most": "at most", "exactly": "just"}
-"""What the phrasebook calls the amounts of tests. To take exactly 2 is just to take 2."""
 
 
 def things(
@@ -27,17 +23,17 @@ def things(
     """A set as a phrase with that determiner. `leave_out` are adjectives said elsewhere."""
     if not isinstance(node, m.Things):
         return _out_of(c, node, Narrowed(), determiner, many, number, prefix)
-    noun, filters = head(c, node)
+    c = c.of_others(node)
+    noun, sort, filters = _head(c, node)
     kept = tuple(
         each
         for each in filters
         if not (isinstance(each, m.IsA) and each.adjective.words in leave_out)
     )
-    found = narrowed(c, kept, noun, many)
-    if node.base is not None and isinstance(node.base, m.Named):
+    if node.base is not None:
+        found = narrowed(c, kept, noun, many, nameless=True)
         return _out_of(c, node.base, found, determiner, many, number, prefix)
-    if node.base is not None and node.noun is None:
-        return _out_of(c, node.base, found, determiner, many, number, prefix)
+    found = narrowed(c, kept, noun, many, sort)
     return Phrase(
         noun,
         determiner,
@@ -50,31 +46,35 @@ def things(
     )
 
 
-def head(c: Context, node: m.Things) -> tuple[Noun, tuple[m.Filter, ...]]:
-    """The noun of a set, and what narrows it beside that noun.
+def noun_of(c: Context, node: m.Things) -> Noun:
+    """What the members of a set are called."""
+    return _head(c, node)[0]
+
+
+def _head(c: Context, node: m.Things) -> tuple[Noun, Words, tuple[m.Filter, ...]]:
+    """The noun of a set, its entry, and what narrows it beside that noun.
 
     Where the language has one word for an adjective with the noun, the adjective is in it.
     """
-    if node.noun is None:
-        return _noun_of(c, node.base), node.filters
+    if node.base is not None or node.noun is None:
+        return _called(c, node.base), {}, node.filters
     nouns = c.book.words.get("nouns", {})
     for place, each in enumerate(node.filters):
         if isinstance(each, m.IsA):
             key = f"{each.adjective.words} {node.noun.words}"
             if key in nouns:
                 rest = (*node.filters[:place], *node.filters[place + 1 :])
-                return c.noun(nouns[key], f"nouns: {key}"), rest
-    return c.noun(c.book.entry(node.noun), f"nouns: {keys(node.noun)[0]}"), node.filters
+                return c.noun(nouns[key], f"nouns: {key}"), nouns[key], rest
+    words = c.book.entry(node.noun)
+    return c.noun(words, f"nouns: {keys(node.noun)[0]}"), words, node.filters
 
 
-def _noun_of(c: Context, node: m.Value | None) -> Noun:
-    """What the members of a set are called."""
-    if isinstance(node, m.Named) and node.binding.number in c.mentions:
-        return c.mentions[node.binding.number].noun
-    if isinstance(node, m.Things):
-        return head(c, node)[0]
-    if isinstance(node, m.PropertyOf):
-        return c.noun(c.book.entry(node.property), f"properties: {node.property.words}")
+def _called(c: Context, base: m.Value | None) -> Noun:
+    """What the members of a set are called that is part of another one."""
+    if isinstance(base, m.Named) and base.binding.number in c.mentions:
+        return c.mentions[base.binding.number].noun
+    if isinstance(base, m.PropertyOf):
+        return c.noun(c.book.entry(base.property), f"properties: {base.property.words}")
     raise NoPhrase("nouns: what a set holds")
 
 
@@ -110,67 +110,12 @@ def each_of(c: Context, node: m.Value) -> Said:
     return things(c, node, "every", many=False).said(c.book.grammar)
 
 
-def selected(c: Context, node: m.Selected, leave_out: frozenset[str] = frozenset()) -> Said:
-    """So many of a set, as an object: `up to 2 of your ships`."""
-    if not isinstance(node.things.type, SetOf):
-        return c.value(c, node.things)
-    if node.kind in ("all", "any number of"):
-        return things(c, node.things, node.kind, many=True, leave_out=leave_out).said(
-            c.book.grammar
-        )
-    return counted(c, node.kind, node.number, node.things, leave_out=leave_out)
-
-
-def counted(
-    c: Context,
-    kind: str,
-    number: m.Value | None,
-    node: m.Value,
-    leave_out: frozenset[str] = frozenset(),
-) -> Said:
-    """`at least 3 of your regions`; `as many cards as the number of your ships`."""
-    prefixes = c.pattern("amounts")
-    if isinstance(number, m.Number):
-        one = number.value == 1
-        return things(
-            c,
-            node,
-            "one" if one else "number",
-            many=not one,
-            number=str(number.value),
-            prefix=prefixes[kind],
-            leave_out=leave_out,
-        ).said(c.book.grammar)
-    assert number is not None, "these are always so many"
-    how_many = " " + filled(c.pattern("as many as"), {"number": c.value(c, number)})
-    found = things(
-        c, node, "so many", many=True, prefix=prefixes[f"{kind} value"], leave_out=leave_out
+def owned(c: Context, things: m.Value) -> frozenset[str]:
+    """The possessive adjectives of a set: `you have` says them."""
+    if not isinstance(things, m.Things):
+        return frozenset()
+    return frozenset(
+        each.adjective.words
+        for each in things.filters
+        if isinstance(each, m.IsA) and c.book.entry(each.adjective).get("possessive")
     )
-    return Phrase(
-        found.noun,
-        found.determiner,
-        True,
-        prefix=found.prefix,
-        adjectives=found.adjectives,
-        after=found.after + how_many,
-        owned=found.owned,
-    ).said(c.book.grammar)
-
-
-def target(
-    c: Context, node: m.Value, kind: str | None = None, number: m.Value | None = None
-) -> Said:
-    """What a relation holds to: one thing, any of a set, or so many of it."""
-    if not isinstance(node.type, SetOf):
-        return c.value(c, node)
-    match kind:
-        case None:
-            return one_of(c, node)
-        case "some":
-            return things(c, node, BARE, many=True).said(c.book.grammar)
-        case "no":
-            return things(c, node, "none", many=True).said(c.book.grammar)
-        case "every":
-            return things(c, node, "all", many=True).said(c.book.grammar)
-        case _:
-            return counted(c, QUANTIFIERS[kind], number, node)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from kartenwerk_dsl import meaning as m
-from kartenwerk_dsl.text import sets
+from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.nouns import joined
 from kartenwerk_dsl.text.phrasebook import Words, keys
+from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.types import NUMBER, SetOf, Thing
@@ -99,11 +100,13 @@ def _check(c: Context, node: m.Check) -> str:
 
 
 def _choose(c: Context, node: m.Choose, mood: Mood) -> str:
-    values = {"things": sets.selected(c, node.selected)}
     name = "choose at random" if node.random else "choose"
+    by = c
+    values = {}
     if node.chooser is not None and not isinstance(node.chooser, m.You):
         values["chooser"] = c.value(c, node.chooser)
-        name = "choose by another"
+        name, by = "choose by another", c.of_others()
+    values["things"] = amounts.selected(by, node.selected)
     patterns = c.pattern(name)
     said = filled(str(patterns.get(mood, patterns["do"])), values)
     _remember(c, node.binding, node.selected.things)
@@ -119,7 +122,7 @@ def _do(c: Context, node: m.Do, mood: Mood) -> str:
     if node.object is not None:
         given["object"] = node.object
     template = _frame(node.verb, words, given, mood)
-    values = {name: _argument(c, node.verb, name, value) for name, value in given.items()}
+    values = {name: _argument(c, node.verb, words, name, value) for name, value in given.items()}
     said = filled(template, values)
     if node.binding is not None:
         found = node.object.things if isinstance(node.object, m.Selected) else node.object
@@ -128,8 +131,15 @@ def _do(c: Context, node: m.Do, mood: Mood) -> str:
     return said
 
 
-def _argument(c: Context, verb: Verb, name: str, value: Any) -> Said:
-    """What fills a role. Of a set that is no object any one will do: `into one of your regions`."""
+def _argument(c: Context, verb: Verb, words: Words, name: str, value: Any) -> Said:
+    """What fills a role. Of a set that is no object any one will do: `into one of your regions`.
+
+    A number is so many of what the entry says that it counts: `2 hits`.
+    """
+    counted = words.get("counted", {})
+    if name in counted:
+        what = f"verbs: {keys(verb)[0]}: counted: {name}"
+        return amounts.counting(c, counted[name], what, "exactly", value)
     slot = verb.roles.get(name)
     if slot is not None and not slot.amount and isinstance(value, m.Things):
         return sets.one_of(c, value)
@@ -137,19 +147,25 @@ def _argument(c: Context, verb: Verb, name: str, value: Any) -> Said:
 
 
 def _frame(verb: Verb, words: Words, given: dict[str, Any], mood: Mood) -> str:
-    """The sentence for these roles: `do you from`, `do from`, `do`; `may` falls back on `do`.
+    """The sentence for these roles: `do object=you`, `do from`, `do`; `may` falls back on `do`.
 
+    `do by=value` is for a number that the program does not write but finds at the table.
     Raises NoPhrase if there is none that says every role.
     """
     optional = [name for name, slot in verb.roles.items() if not slot.required and name in given]
     certain = [f"{name}=you" for name, value in given.items() if isinstance(value, m.You)]
     certain += [f"{name}=card" for name, value in given.items() if isinstance(value, m.ThisCard)]
+    certain += [f"{name}=value" for name, value in given.items() if _known_at_table(value)]
     for form in (mood, "do"):
         for tail in (*certain, " ".join(optional), ""):
             key = f"{form} {tail}" if tail else form
             if key in words and (tail or not optional):
                 return str(words[key])
     raise NoPhrase(f"verbs: {keys(verb)[0]}: {' '.join(['do', *optional])}")
+
+
+def _known_at_table(value: Any) -> bool:
+    return not isinstance(value, m.Selected | m.Number | Chosen | Each) and value.type is NUMBER
 
 
 # Names --------------------------------------------------------------------------------------------
@@ -160,7 +176,7 @@ def _remember(c: Context, binding: m.Binding, things: m.Value) -> None:
     if binding.type is NUMBER:
         return
     if isinstance(things, m.Things):
-        noun = sets.head(c, things)[0]
+        noun = sets.noun_of(c, things)
     elif isinstance(things, m.Named) and things.binding.number in c.mentions:
         noun = c.mentions[things.binding.number].noun
     else:

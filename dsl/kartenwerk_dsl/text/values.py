@@ -1,13 +1,14 @@
 """Values: numbers, names, things and what they have, as noun phrases."""
 
 from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.text.amounts import selected
 from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.nouns import BARE, Adjective, Noun, Phrase
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
-from kartenwerk_dsl.text.sets import each_of, one_of, selected, things
+from kartenwerk_dsl.text.sets import each_of, things
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.types import NUMBER
 
@@ -63,22 +64,6 @@ def you(c: Context) -> Said:
     )
 
 
-def pronoun(c: Context, gender: str, many: bool) -> Said:
-    """`it`, `sie`: what stands for a thing that was named just before."""
-    grammar = c.book.grammar
-    return Said(
-        lambda case: grammar.form(grammar.pronouns, gender, many, case, "grammar pronouns"),
-        gender,
-        "many" if many else "one",
-        possessor=grammar.possessive.get("many" if many else gender),
-    )
-
-
-def some_of(c: Context, node: m.Value) -> Said:
-    """One thing, or any of a set: what a relation holds to."""
-    return one_of(c, node) if isinstance(node, m.Things) else value(c, node)
-
-
 def _pattern(c: Context, name: str, **values: Said) -> Said:
     """A value said by a pattern: a noun with what follows it, or a template."""
     pattern = c.pattern(name)
@@ -101,7 +86,11 @@ def _named(c: Context, node: m.Named) -> Said:
 
 def _mentioned(c: Context, mention: Mention) -> Said:
     """`this region`; `the first region` where there are two."""
-    alike = [each for each in c.mentions.values() if each.noun == mention.noun]
+    alike = [
+        each
+        for each in c.mentions.values()
+        if each.noun == mention.noun and each.many == mention.many
+    ]
     if len(alike) > 1 and alike[-1] is not mention and mention.determiner == "this":
         ordinals = c.pattern("ordinals")
         place = alike.index(mention)

@@ -24,6 +24,9 @@ FOLDER = "phrases"
 _NONE = "-"
 """How a file writes a form without letters."""
 
+_NO_FORMS = ("endings", "number", "owned", "case")
+"""What a file says of a determiner beside its forms."""
+
 
 class PhrasebookError(Refusal):
     """A phrasebook's file cannot be used; the message says where and why."""
@@ -118,13 +121,14 @@ def _grammar(found: model.Grammar) -> Grammar:
 
 
 def _determiner(found: Mapping[str, Any]) -> Determiner:
-    table = {k: each for k, each in found.items() if k not in ("endings", "number", "owned")}
+    table = {k: each for k, each in found.items() if k not in _NO_FORMS}
     number = found.get("number")
     return Determiner(
         _forms(table),
         found.get("endings", ""),
         None if number is None else number == "many",
         _determiner(found["owned"]) if "owned" in found else None,
+        found.get("case"),
     )
 
 

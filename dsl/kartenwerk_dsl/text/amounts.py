@@ -1,0 +1,147 @@
+"""How many: so many things of a set, what a number is compared with, and as many as there are."""
+
+from dataclasses import replace
+
+from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.text.context import Context, sentence
+from kartenwerk_dsl.text.nouns import BARE, Phrase
+from kartenwerk_dsl.text.phrasebook import Words
+from kartenwerk_dsl.text.said import Said
+from kartenwerk_dsl.text.sets import one_of, owned, things
+from kartenwerk_dsl.text.template import filled
+from kartenwerk_dsl.types import SetOf
+
+QUANTIFIERS = {"at least": "at least", "at most": "at most", "exactly": "just"}
+"""What the phrasebook calls the amounts of tests. To take exactly 2 is just to take 2."""
+_OPERATORS = {"is": "just"}
+_COMPARATIVES = {"more than": "more", "less than": "fewer"}
+"""The determiners for what is more or less than another number."""
+
+
+@frozen
+class Amount:
+    """How a phrase says how many: what it takes of a determiner, and what follows the noun."""
+
+    determiner: str
+    many: bool
+    number: str = ""
+    prefix: str = ""
+    after: str = ""
+
+
+def amount(c: Context, kind: str, number: m.Value) -> Amount:
+    """`at least 3`; `as many … as you have potions` where the number is known at the table only."""
+    prefixes = c.pattern("amounts")
+    if isinstance(number, m.Number):
+        one = number.value == 1
+        determiner = "one" if one else "number"
+        return Amount(determiner, not one, str(number.value), prefixes[kind])
+    if kind in _COMPARATIVES:
+        return Amount(_COMPARATIVES[kind], True, after=f" {_compared(c, 'than', number)}")
+    after = f" {_compared(c, 'as many as', number)}"
+    return Amount("so many", True, prefix=prefixes[f"{kind} value"], after=after)
+
+
+def _compared(c: Context, pattern: str, number: m.Value) -> str:
+    """`as you have potions`; `as the number of rounds` where there is no clause for it."""
+    clause = _clause(c, number)
+    if clause is not None:
+        return c.say(f"{pattern} clause", clause=Said(lambda case: clause))
+    return c.say(pattern, number=c.value(c, number))
+
+
+def _clause(c: Context, number: m.Value) -> str | None:
+    """`you have potions`: what there are so many of."""
+    match number:
+        case m.Count():
+            mine = owned(c, number.things)
+            found = things(c, number.things, "how many", many=True, leave_out=mine)
+            name = "you have" if mine else "there are"
+            said = found.said(c.book.grammar)
+            return sentence(c, c.pattern(name), "sub", False, name, {"things": said})
+        case m.PropertyOf():
+            words, of = c.book.entry(number.property), {"of": c.value(c, number.of)}
+        case m.ConstantValue():
+            words, of = c.book.entry(number.constant), {}
+        case _:
+            return None
+    if "as many" not in words:
+        return None
+    return filled(str(words["as many"]), {**of, "left": c.value(c, number)})
+
+
+def selected(c: Context, node: m.Selected) -> Said:
+    """So many of a set, as an object: `up to 2 of your ships`."""
+    if not isinstance(node.things.type, SetOf):
+        return c.value(c, node.things)
+    if node.kind == "all" and isinstance(node.things, m.Named):
+        return c.value(c, node.things)
+    if node.number is None:
+        return things(c, node.things, node.kind, many=True).said(c.book.grammar)
+    return counted(c, node.kind, node.number, node.things)
+
+
+def counted(
+    c: Context,
+    kind: str,
+    number: m.Value,
+    node: m.Value,
+    leave_out: frozenset[str] = frozenset(),
+) -> Said:
+    """`at least 3 of your regions`; `as many cards as you have ships`."""
+    found = amount(c, kind, number)
+    phrase = things(
+        c,
+        node,
+        found.determiner,
+        many=found.many,
+        number=found.number,
+        prefix=found.prefix,
+        leave_out=leave_out,
+    )
+    return replace(phrase, after=phrase.after + found.after).said(c.book.grammar)
+
+
+def counting(c: Context, words: Words, what: str, kind: str, number: m.Value) -> Said:
+    """So many of what an entry counts: `2 hits`, `at least 3 free places`."""
+    found = amount(c, kind, number)
+    return Phrase(
+        c.noun(words, what),
+        found.determiner,
+        found.many,
+        found.number,
+        found.prefix,
+        after=found.after,
+    ).said(c.book.grammar)
+
+
+def compared(
+    c: Context, operator: m.Operator, number: m.Value, node: m.Value, leave_out: frozenset[str]
+) -> Said:
+    """As many of a set as a comparison says: `more than 3 of your ships`."""
+    return counted(c, _OPERATORS.get(operator, operator), number, node, leave_out)
+
+
+def limit(c: Context, words: Words | None, operator: m.Operator, right: m.Value) -> Said:
+    """What a number is compared with: `at least 3`, `at least 3 places`. A verb agrees with it."""
+    if words is not None and "counted" in words:
+        kind = _OPERATORS.get(operator, operator)
+        return counting(c, words["counted"], "counted", kind, right)
+    text = filled(str(c.pattern("limits")[operator]), {"number": c.value(c, right)})
+    one = isinstance(right, m.Number) and right.value == 1
+    return Said(lambda case: text, person="one" if one else "many")
+
+
+def target(
+    c: Context, node: m.Value, kind: str | None = None, number: m.Value | None = None
+) -> Said:
+    """What a relation holds to: one thing, any of a set, or so many of it."""
+    if not isinstance(node.type, SetOf):
+        return c.value(c, node)
+    if kind is None:
+        return one_of(c, node)
+    if number is not None:
+        return counted(c, QUANTIFIERS[kind], number, node)
+    determiner = {"some": BARE, "no": "none", "every": "all"}[kind]
+    return things(c, node, determiner, many=True).said(c.book.grammar)

@@ -1,0 +1,177 @@
+"""Sentences of the rules text whose form hangs on what is said, and not only on its words."""
+
+import pytest
+
+from rules_text import told
+
+SDM = "schatten-der-macht"
+
+AMOUNTS = [
+    ("hand size of you is 4", "du hast genau 4 Handkarten", "you have exactly 4 cards in hand"),
+    (
+        "hand size of you is not 4",
+        "du hast nicht genau 4 Handkarten",
+        "you do not have exactly 4 cards in hand",
+    ),
+    (
+        "hand size of you is more than 1",
+        "du hast mehr als 1 Handkarte",
+        "you have more than 1 card in hand",
+    ),
+    (
+        "not (hand size of you is at least 4)",
+        "du hast weniger als 4 Handkarten",
+        "you have fewer than 4 cards in hand",
+    ),
+    (
+        "not (round is at most 3)",
+        "die Rundenzahl ist größer als 3",
+        "the round number is more than 3",
+    ),
+    ("count own ships is more than 2", "du hast mehr als 2 Schiffe", "you have more than 2 ships"),
+    (
+        "count own ships is less than count own regions",
+        "du hast weniger Schiffe, als du Regionen hast",
+        "you have fewer ships than you have regions",
+    ),
+    (
+        "count dragons is at least hand size of you",
+        "es gibt mindestens so viele Drachen, wie du Handkarten hast",
+        "there are at least as many dragons as you have cards in hand",
+    ),
+    (
+        "largest group of own regions is at most round",
+        "die größte zusammenhängende Gruppe eigener Regionen umfasst höchstens so viele "
+        "Regionen wie die Rundenzahl",
+        "the largest connected group of your regions holds at most as many regions as the round "
+        "number",
+    ),
+]
+
+
+@pytest.mark.parametrize(("test", "german", "english"), AMOUNTS, ids=[row[0] for row in AMOUNTS])
+def test_amounts_are_of_things_and_not_of_numbers(test: str, german: str, english: str) -> None:
+    condition = f"condition: {test}"
+    assert told(SDM, "de", condition) == (f"Bedingung: {german[0].upper()}{german[1:]}.",)
+    assert told(SDM, "en", condition) == (f"Condition: {english}.",)
+
+
+STEPS = [
+    (
+        "draw (count own ships) cards",
+        "Ziehe so viele Karten, wie du Schiffe hast.",
+        "Draw as many cards as you have ships.",
+    ),
+    (
+        "draw to count own regions",
+        "Ziehe auf so viele Handkarten, wie du Regionen hast, nach.",
+        "Draw up to a hand of as many cards as you have regions.",
+    ),
+    (
+        "draw (count dragons + 1) cards",
+        "Ziehe so viele Karten wie die Zahl von Drachen + 1.",
+        "Draw as many cards as the number of dragons + 1.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("step", "german", "english"), STEPS, ids=[row[0] for row in STEPS])
+def test_steps_take_as_many_as_there_are(step: str, german: str, english: str) -> None:
+    action = f"on reveal:\n    {step}"
+    assert told(SDM, "de", action) == (f"Beim Aufdecken: {german}",)
+    assert told(SDM, "en", action) == (
+        f"When this quest is revealed, {english[0].lower()}{english[1:]}",
+    )
+
+
+SETS = [
+    (
+        "action:\n    let haunts be own regions\n    choose 1 haunts adjacent to khom as den\n"
+        "    place 1 adventurer into den",
+        "Setze 1 Abenteurer in 1 eigene Region neben der Khom.",
+    ),
+    (
+        "action:\n    choose 3 regions as haunts\n    choose 1 own inland haunts as den\n"
+        "    place 1 adventurer into den",
+        "Wähle 3 Regionen. Setze 1 Abenteurer in 1 dieser Regionen im Binnenland, die dir gehört.",
+    ),
+    (
+        "action:\n    choose up to 2 own ships as fleet\n    choose 1 fleet as flag\n"
+        "    relocate all fleet to perlenmeer\n    relocate flag to suedmeer",
+        "Wähle bis zu 2 eigene Schiffe. Wähle 1 dieser Schiffe. Versetze diese Schiffe ins "
+        "Perlenmeer. Versetze dieses Schiff ins Südmeer.",
+    ),
+    (
+        "condition: count seas of khom is at least 2",
+        "Bedingung: Es gibt mindestens 2 der Meere an der Khom.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("program", "german"), SETS)
+def test_what_is_taken_of_a_set_is_narrowed_as_in_the_program(program: str, german: str) -> None:
+    assert told(SDM, "de", program) == (german,)
+
+
+EVENTS = [
+    (
+        "on conquest where winner is not you and prize has own adventurers",
+        "Wenn ein anderer Spieler eine Region mit deinen Abenteurern erobert",
+        "When another player conquers a region with your adventurers",
+    ),
+    (
+        "on conquest where winner is you and prize has own adventurers",
+        "Wenn du eine Region mit eigenen Abenteurern eroberst",
+        "When you conquer a region with your adventurers",
+    ),
+    (
+        "on conquest where prize is own",
+        "Wenn ein Spieler eine deiner Regionen erobert",
+        "When a player conquers one of your regions",
+    ),
+    (
+        "on conquest where loser is you",
+        "Wenn ein Spieler eine Region von dir erobert",
+        "When a player conquers a region from you",
+    ),
+    (
+        "on conquest where winner is you and loser is not start player",
+        "Wenn du eine Region eroberst, falls der Verlierer nicht der Startspieler ist",
+        "When you conquer a region, if the loser is not the start player",
+    ),
+    (
+        "on other player pass where actor is start player",
+        "Wenn ein anderer Spieler gepasst hat, falls dieser Spieler der Startspieler ist",
+        "After another player has passed, if this player is the start player",
+    ),
+    (
+        "on pass where actor is you and round is at least 3",
+        "Wenn du gepasst hast, falls die Rundenzahl mindestens 3 ist",
+        "After you have passed, if the round number is at least 3",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "german", "english"), EVENTS, ids=[row[0] for row in EVENTS])
+def test_events_say_who_takes_part_and_whose_things_they_are(
+    event: str, german: str, english: str
+) -> None:
+    program = f"{event}:\n    draw 1 card"
+    assert told(SDM, "de", program) == (f"{german}: Ziehe 1 Karte.",)
+    assert told(SDM, "en", program) == (f"{english}, draw 1 card.",)
+
+
+OTHERS = [
+    ("some player with own units", "es gibt einen Spieler mit deinen Einheiten"),
+    (
+        "some other player where it has exactly 2 own units",
+        "es gibt einen anderen Spieler mit genau 2 deiner Einheiten",
+    ),
+    ("start player has own units", "der Startspieler hat deine Einheiten"),
+]
+
+
+@pytest.mark.parametrize(("test", "german"), OTHERS, ids=[row[0] for row in OTHERS])
+def test_own_is_never_taken_for_what_belongs_to_others(test: str, german: str) -> None:
+    said = told(SDM, "de", f"condition: {test}")
+    assert said == (f"Bedingung: {german[0].upper()}{german[1:]}.",)
