@@ -86,6 +86,29 @@ def test_everything_that_means_something_is_found_with_its_place() -> None:
     assert found.components["selem"]["keys"] == 2
 
 
+@pytest.mark.parametrize(
+    ("component", "told"),
+    [
+        ({"text": "Gib Gold.", "effect": "action: pay 1 gold"}, [("selem", "text")]),
+        ({"text": "Gib Gold."}, []),
+        ({"flavour": "So viel Gold!", "effect": "action: pay 1 gold"}, []),
+        ({"text": "", "ways": [{"effect": "action: pay 1 gold"}]}, [("selem", "text")]),
+    ],
+)
+def test_texts_about_effects_are_found_where_there_are_effects(
+    component: dict[str, Any], told: list[tuple[str, ...]]
+) -> None:
+    effect = {"type": "string", "x-effect": True}
+    fields = {
+        "text": {"type": "string", "x-text": True, "x-rules": True},
+        "flavour": {"type": "string", "x-text": True},
+        "effect": effect,
+        "ways": {"items": {"properties": {"effect": effect}}},
+    }
+    found = of(component, {"additionalProperties": {"type": "object", "properties": fields}})
+    assert list(found.told) == told
+
+
 def test_the_walker_knows_fields_defaults_and_expectations() -> None:
     walker = compile_walker("region", SCHEMA)
     assert walker.fields == REGION["properties"].keys()  # type: ignore[attr-defined]

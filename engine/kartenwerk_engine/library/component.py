@@ -2,7 +2,8 @@
 
 A model is the only declaration of its kind. Its JSON Schema is generated from it, and the three
 annotations `x-ref`, `x-text` and `x-effect` in that schema tell every other part of Kartenwerk
-what a field means. Fields are declared with `Annotated[str, ref("sea")]` and the like.
+what a field means; of a text, `x-rules` says that it tells what the effects do. Fields are declared
+with `Annotated[str, ref("sea")]` and the like.
 """
 
 from typing import Annotated, Any, ClassVar, Literal, Self
@@ -162,12 +163,13 @@ def ref(
     return _field(min_length=1, schema={"x-ref": kind, **kept})
 
 
-def text(*, one_line: bool = False, space: int | None = None) -> FieldInfo:
+def text(*, one_line: bool = False, space: int | None = None, rules: bool = False) -> FieldInfo:
     """The value is words for people: translated, checked and printed.
 
-    `space` is for how many letters there is room where it is printed.
+    `space` is for how many letters there is room where it is printed. `rules`: the words say what
+    the component's effects do, and are compared with them.
     """
-    room = {} if space is None else {"x-space": space}
+    marks = ({} if space is None else {"x-space": space}) | ({"x-rules": True} if rules else {})
     pattern = spelling.ONE_LINE if one_line else spelling.SOME_LINES
     rule = spelling.ONE_LINE_RULE if one_line else spelling.SOME_LINES_RULE
     return _field(
@@ -177,7 +179,7 @@ def text(*, one_line: bool = False, space: int | None = None) -> FieldInfo:
             "not": {"pattern": spelling.PLACEHOLDER},
             "patternErrorMessage": rule,
             "x-text": True,
-            **room,
+            **marks,
         },
     )
 
@@ -219,6 +221,7 @@ def _distinct(values: tuple[Any, ...]) -> tuple[Any, ...]:
 
 Name = Annotated[str, text(one_line=True), AfterValidator(_no_placeholder)]
 Text = Annotated[str, text(), AfterValidator(_no_placeholder)]
+RulesText = Annotated[str, text(rules=True), AfterValidator(_no_placeholder)]
 Effect = Annotated[str, effect(), AfterValidator(_no_placeholder)]
 WHOLE = BeforeValidator(_whole)
 """Takes 2.0 for 2. Comes last among the annotations of a number."""

@@ -22,6 +22,7 @@ Effect = tuple[Keys, str]
 class FileFacts:
     """What one file says: everything that the checks across files need, and nothing else.
 
+    `told` are the texts that say what the effects of their components do, where there are effects.
     `origins` counts components by where their figures come from, `field_origins` their fields.
     """
 
@@ -30,6 +31,7 @@ class FileFacts:
     references: tuple[Reference, ...] = ()
     texts: tuple[Keys, ...] = ()
     effects: tuple[Effect, ...] = ()
+    told: tuple[Keys, ...] = ()
     origins: dict[str, int] = field(default_factory=dict)
     field_origins: dict[str, int] = field(default_factory=dict)
 
@@ -55,6 +57,7 @@ def facts(data: object, walker: Walker) -> FileFacts:
         tuple(found.references),
         tuple(found.texts),
         tuple(found.effects),
+        tuple(_told(found)),
         origins,
         field_origins,
     )
@@ -67,6 +70,7 @@ class _Found:
         self.references: list[Reference] = []
         self.texts: list[Keys] = []
         self.effects: list[Effect] = []
+        self.rules: list[Keys] = []
 
     def walk(self, value: object, node: Node, keys: Keys) -> None:
         if isinstance(value, str):
@@ -74,6 +78,8 @@ class _Found:
                 self.references.append((keys, node.refs, value, node.use))
             if node.text:
                 self.texts.append(keys)
+                if node.rules:
+                    self.rules.append(keys)
             if node.effect:
                 self.effects.append((keys, value))
         elif isinstance(value, dict):
@@ -98,6 +104,14 @@ class _Found:
             child = node.prefix[index] if index < len(node.prefix) else node.items
             if child:
                 self.walk(inner, child, (*keys, index))
+
+
+def _told(found: _Found) -> list[Keys]:
+    """The texts about effects that are there."""
+    if not found.rules:
+        return []
+    with_effects = {keys[0] for keys, _ in found.effects}
+    return [keys for keys in found.rules if keys[0] in with_effects]
 
 
 def _count_origins(

@@ -1,8 +1,8 @@
 """The fields of a kind that mean something, found once in its JSON Schema.
 
-The annotations `x-ref`, `x-ref-keys`, `x-text`, `x-effect` and what a reference promises
-(`x-not-self`, `x-symmetric`, `x-acyclic`, `x-otherwise`) become a small tree of the places that
-carry them; all other places are left out, so that walking the data of a file costs little.
+The annotations `x-ref`, `x-ref-keys`, `x-text`, `x-rules`, `x-effect` and what a reference
+promises (`x-not-self`, `x-symmetric`, `x-acyclic`, `x-otherwise`) become a small tree of the places
+that carry them; all other places are left out, so that walking the data of a file costs little.
 """
 
 from collections import deque
@@ -40,6 +40,8 @@ class Node:
     otherwise: frozenset[str] = frozenset()
     """What may stand here instead of an id."""
     text: bool = False
+    rules: bool = False
+    """Whether the text says what the effects of its component do."""
     effect: bool = False
     properties: "dict[str, Node]" = field(default_factory=dict)
     others: "Node | None" = None
@@ -137,6 +139,7 @@ class _Compiler:
             use=promised | _use(parts),
             otherwise=frozenset(part["x-otherwise"] for part in parts if "x-otherwise" in part),
             text=any(part.get("x-text") is True for part in parts),
+            rules=any(part.get("x-rules") is True for part in parts),
             effect=any(part.get("x-effect") is True for part in parts),
         )
         properties: dict[str, list[Schema]] = {}

@@ -14,8 +14,9 @@ from kartenwerk_tools.lint.packed import Packed, pack_finding, unpack_finding
 class FileRecord:
     """One file. What most runs need is at hand; the facts are unpacked when they are asked for.
 
-    `complete` is False if a part of it is no YAML, so that nobody knows what stands there. `stamp`
-    differs where the facts do. Without `blob` nothing could be read of the file.
+    `complete` is False if a part of it is no YAML, so that nobody knows what stands there. `told`
+    is how many texts say what effects do. `stamp` differs where the facts do. Without `blob`
+    nothing could be read of the file.
     """
 
     path: str
@@ -24,6 +25,7 @@ class FileRecord:
     ids: tuple[str, ...]
     effects: int
     texts: int
+    told: int
     stamp: bytes
     blob: bytes | None
 
@@ -39,13 +41,14 @@ def pack_record(
     """A record as plain data, from what reading the file gave."""
     packed = tuple(map(pack_finding, findings))
     if facts is None:
-        return path, packed, complete, (), 0, 0, b"", None
+        return path, packed, complete, (), 0, 0, 0, b"", None
     plain = (
         facts.kind,
         facts.components,
         facts.references,
         facts.texts,
         facts.effects,
+        facts.told,
         facts.origins,
         facts.field_origins,
     )
@@ -56,6 +59,7 @@ def pack_record(
         tuple(facts.components),
         len(facts.effects),
         len(facts.texts),
+        len(facts.told),
         # Version 2 writes equal data as equal bytes. Later ones are faster to read, but what they
         # write depends on which strings happen to be one and the same object.
         digest(marshal.dumps(plain, 2)),

@@ -20,6 +20,7 @@ from kartenwerk_engine.library.component import (
     Count,
     Effect,
     Name,
+    RulesText,
     Shape,
     Text,
     ref,
@@ -93,7 +94,7 @@ class Skill(Component):
         "solves tasks.",
         examples=["always: defence + 5"],
     )
-    text: Text = card_text("Deine Abwehr steigt um 5.")
+    text: RulesText = card_text("Deine Abwehr steigt um 5.")
     flavour: Flavour = None
 
 
@@ -115,7 +116,7 @@ class Treasure(Component):
         description="The bonus for its owner, as an effect program.",
         examples=["always: strength + 1"],
     )
-    text: Text | None = Field(
+    text: RulesText | None = Field(
         None, description="The bonus, in words for players.", examples=["Stärke +1"]
     )
     flavour: Flavour = None

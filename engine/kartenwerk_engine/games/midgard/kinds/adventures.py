@@ -25,6 +25,7 @@ from kartenwerk_engine.library.component import (
     Count,
     Effect,
     Name,
+    RulesText,
     Shape,
     Text,
     ref,
@@ -74,7 +75,7 @@ class FinalOpponent(Figures, Component):
         description="The special attack, as an effect program.",
         examples=["on special attack: lose 1 life"],
     )
-    text: Text | None = Field(
+    text: RulesText | None = Field(
         None,
         description="The special attack, in words for players.",
         examples=["Ihr Blick kostet jeden 1 LP."],
@@ -152,7 +153,7 @@ class Task(Component):
         description="What happens to all when nobody solves the task, as an effect program.",
         examples=["action:\n    for each member as hero:\n        lose 1 life from hero\n"],
     )
-    text: Text = card_text("Gewandtheit -6. Wer scheitert, verliert 1 LP.")
+    text: RulesText = card_text("Gewandtheit -6. Wer scheitert, verliert 1 LP.")
     flavour: Flavour = None
 
 
@@ -174,5 +175,5 @@ class Shadow(Figures, Component):
         description="The special attack and what else it does, as an effect program.",
         examples=["on special attack: lose 1 life"],
     )
-    text: Text = card_text("Sein Fluch trifft jeden, dessen Probe auf Intelligenz misslingt.")
+    text: RulesText = card_text("Sein Fluch trifft jeden, dessen Probe auf Intelligenz misslingt.")
     flavour: Flavour = None

@@ -13,7 +13,15 @@ from kartenwerk_engine.games.midgard.kinds.printed import (
     card_text,
 )
 from kartenwerk_engine.games.midgard.kinds.wares import Arms, Sort
-from kartenwerk_engine.library.component import WHOLE, Component, Count, Effect, Name, Text, ref
+from kartenwerk_engine.library.component import (
+    WHOLE,
+    Component,
+    Count,
+    Effect,
+    Name,
+    RulesText,
+    ref,
+)
 from kartenwerk_engine.library.crossfield import BelongsTo, ExactlyOneOf, Together
 
 Actions = Annotated[int, Field(ge=2, le=4), WHOLE]
@@ -44,7 +52,9 @@ class ActionCard(Component):
         examples=["on strength attempt: raise roll by 4"],
     )
     copies: Copies = 1
-    text: Text = card_text("+4 auf eine Probe auf Stärke, um eine festgelegte Marke zu gewinnen.")
+    text: RulesText = card_text(
+        "+4 auf eine Probe auf Stärke, um eine festgelegte Marke zu gewinnen."
+    )
     flavour: Flavour = None
 
 
@@ -83,7 +93,7 @@ class FateCard(Component):
         examples=["action: end actions"],
     )
     copies: Copies = 1
-    text: Text | None = Field(
+    text: RulesText | None = Field(
         None,
         description="What happens, in words for players.",
         examples=["Mischt alle Schicksalskarten und zieht noch einmal."],
@@ -130,5 +140,5 @@ class RewardCard(Arms):
         examples=["on own turn: gain 3 gold"],
     )
     copies: Copies = 1
-    text: Text = card_text("Nimmt zwei Zaubersprüche auf.")
+    text: RulesText = card_text("Nimmt zwei Zaubersprüche auf.")
     flavour: Flavour = None

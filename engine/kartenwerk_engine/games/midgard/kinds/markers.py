@@ -22,6 +22,7 @@ from kartenwerk_engine.library.component import (
     Count,
     Effect,
     Name,
+    RulesText,
     Shape,
     Text,
     ref,
@@ -126,7 +127,7 @@ class FoundItem(Component):
         description="When it can be used and what it does, as an effect program.",
         examples=["instead of shadow entry where actor is you: go unnoticed"],
     )
-    text: Text = card_text("Du darfst eine Stadt mit einem Schatten ungestraft betreten.")
+    text: RulesText = card_text("Du darfst eine Stadt mit einem Schatten ungestraft betreten.")
     flavour: Flavour = None
 
 
@@ -139,7 +140,7 @@ class Event(Component):
         description="What changes while it lies open, as an effect program.",
         examples=["always: marker bonus of round markers in city of card + 2"],
     )
-    text: Text = card_text("Proben für runde und eckige Marken gelingen hier leichter: +2.")
+    text: RulesText = card_text("Proben für runde und eckige Marken gelingen hier leichter: +2.")
     flavour: Flavour = None
 
 
@@ -156,7 +157,7 @@ class Creature(Figures, Component):
         description="What is special about it, as an effect program.",
         examples=["on fight start: lose 1 gold"],
     )
-    text: Text | None = Field(
+    text: RulesText | None = Field(
         None,
         description="What is special about it, in words for players.",
         examples=["Wer ihn besiegt, findet bei ihm eine Belohnung."],
@@ -183,5 +184,5 @@ class Encounter(Component):
         "turned face down again.",
         examples=["action: lose 1 experience"],
     )
-    text: Text = card_text("Probe auf Intelligenz. Misslingt sie, verlierst du 1 EP.")
+    text: RulesText = card_text("Probe auf Intelligenz. Misslingt sie, verlierst du 1 EP.")
     flavour: Flavour = None

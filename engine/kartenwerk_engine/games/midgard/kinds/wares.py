@@ -13,7 +13,7 @@ from kartenwerk_engine.games.midgard.kinds.printed import (
     card_name,
     card_text,
 )
-from kartenwerk_engine.library.component import WHOLE, Component, Count, Effect, Name, Text
+from kartenwerk_engine.library.component import WHOLE, Component, Count, Effect, Name, RulesText
 from kartenwerk_engine.library.crossfield import BelongsTo
 
 Sort = Literal["weapon", "shield", "armour", "helmet"]
@@ -73,7 +73,7 @@ class Equipment(Component):
         "cards name it.",
         examples=["always: backpack places + 2"],
     )
-    text: Text = card_text("Hilft bei Aufgaben, die ein Seil nennen.")
+    text: RulesText = card_text("Hilft bei Aufgaben, die ein Seil nennen.")
     flavour: Flavour = None
 
 
@@ -92,7 +92,7 @@ class Weapon(Arms):
         description="What is special about it, as an effect program.",
         examples=["always: initiative + 1"],
     )
-    text: Text | None = Field(
+    text: RulesText | None = Field(
         None,
         description="What is special about it, in words for players.",
         examples=["Fängt zwei Treffer ab."],
@@ -133,5 +133,5 @@ class Spell(Component):
         description="What happens besides when it fails, as an effect program.",
         examples=["action: lose 1 gold"],
     )
-    text: Text = card_text("Verhindert den Schaden eines Angriffs, der dich trifft.")
+    text: RulesText = card_text("Verhindert den Schaden eines Angriffs, der dich trifft.")
     flavour: Flavour = None

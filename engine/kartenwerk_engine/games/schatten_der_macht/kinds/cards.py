@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from kartenwerk_engine.games.schatten_der_macht.kinds.resources import Amounts
-from kartenwerk_engine.library.component import WHOLE, Component, Effect, Name, Text
+from kartenwerk_engine.library.component import WHOLE, Component, Effect, Name, RulesText, Text
 from kartenwerk_engine.library.crossfield import ExactlyOneOf
 
 Level = Annotated[int, Field(ge=1, le=3), WHOLE]
@@ -34,7 +34,7 @@ class Organisation(Component):
         "An organisation has either this or `provides`.",
         examples=["always: hand limit + 1"],
     )
-    text: Text | None = Field(
+    text: RulesText | None = Field(
         None,
         description="Hand-written rules text. Leave it out to have it made from the effect.",
         examples=["Dein Handkartenlimit ist um 1 erhöht."],
@@ -71,7 +71,7 @@ class HeroQuest(Component):
             "action:\n    gain 1 adventurer\n\ncondition: at least 2 seas with own ships\n",
         ],
     )
-    text: Text | None = Field(
+    text: RulesText | None = Field(
         None,
         description="Hand-written rules text. Leave it out to have it made from the effect.",
         examples=["Erfüllt, wenn du in mindestens zwei Meeren Schiffe hast."],

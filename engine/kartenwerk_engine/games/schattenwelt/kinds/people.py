@@ -12,7 +12,7 @@ from kartenwerk_engine.library.component import (
     Count,
     Effect,
     Name,
-    Text,
+    RulesText,
 )
 from kartenwerk_engine.library.crossfield import ExactlyOneOf
 
@@ -56,7 +56,7 @@ class Character(Component):
     extra_potions: Amount = Field(
         0, description="What `extra` costs each time, in potions.", examples=[1]
     )
-    text: Text = Field(
+    text: RulesText = Field(
         description="What the ability does, in words for players.",
         examples=["Gib einer eigenen Einheit für einen Kampf +1 Angriff."],
     )
