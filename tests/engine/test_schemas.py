@@ -31,7 +31,15 @@ each_kind = pytest.mark.parametrize(
 )
 
 PROMISES = {"x-not-self", "x-symmetric", "x-acyclic", "x-otherwise"}
-KNOWN = {"x-ref", "x-ref-keys", "x-text", "x-effect", "x-expects-use", "x-kind", "x-rules"} | PROMISES
+KNOWN = {
+    "x-ref",
+    "x-ref-keys",
+    "x-text",
+    "x-effect",
+    "x-expects-use",
+    "x-kind",
+    "x-rules",
+} | PROMISES
 
 
 def component(of: str, kind: Kind) -> dict[str, Any]:
