@@ -1,6 +1,7 @@
 """Updating a catalogue: what stays, what becomes stale, what is kept for later."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -207,3 +208,75 @@ def test_progress_counts_each_text_once() -> None:
     found = progress(made, texts({**said, "card:b.name": "Burg", "card:d.n": "x"}))
     assert found == {"card": Progress(1, 1, 1), "region": Progress(1, 0, 0)}
     assert sum(found.values(), Progress()).percent == 50
+
+
+# Texts that tell what a card does -----------------------------------------------------------------
+
+CARD = "action_card:rast.text"
+
+
+def told(text: str, effect: str) -> list[SourceText]:
+    (plain,) = texts({CARD: text})
+    return [replace(plain, effect=effect)]
+
+
+def renewed(old: Catalogue, text: str, effect: str) -> tuple[Entry, Changes]:
+    made, changes = update(old, told(text, effect), {})
+    return made.entries[0], changes
+
+
+def in_english() -> Catalogue:
+    """The text translated while the effect was `aaa`."""
+    made, _ = update(translated({CARD: "Zieh 1 Karte."}), told("Zieh 1 Karte.", "aaa"), {})
+    assert "effect: aaa" in made.entries[0].notes
+    return made
+
+
+def kept(entry: Entry) -> Catalogue:
+    return Catalogue(entries=[entry])
+
+
+def test_a_translation_is_stale_when_its_card_does_something_else() -> None:
+    entry, changes = renewed(in_english(), "Zieh 1 Karte.", "bbb")
+    assert (entry.fuzzy, entry.previous, changes.stale) == (True, None, [CARD])
+    assert "effect: bbb, translated for: aaa" in entry.notes
+    assert entry.translations == ("<Zieh 1 Karte.>",)
+    again, changes = renewed(kept(entry), "Zieh 1 Karte.", "bbb")
+    assert (again, changes) == (entry, Changes())
+
+
+def test_it_is_none_any_more_when_the_effect_is_as_it_was() -> None:
+    entry, _ = renewed(in_english(), "Zieh 1 Karte.", "bbb")
+    back, changes = renewed(kept(entry), "Zieh 1 Karte.", "aaa")
+    assert (back.fuzzy, changes.retouched) == (False, [CARD])
+    assert "effect: aaa" in back.notes
+
+
+def test_who_takes_the_mark_away_has_looked_at_the_effect_as_it_is() -> None:
+    entry, _ = renewed(in_english(), "Zieh 1 Karte.", "bbb")
+    looked_at = replace(entry, flags=())
+    after, changes = renewed(kept(looked_at), "Zieh 1 Karte.", "bbb")
+    assert (after.fuzzy, changes) == (False, Changes())
+    assert "effect: bbb" in after.notes
+
+
+def test_a_slip_mended_in_the_source_makes_nothing_stale() -> None:
+    entry, changes = renewed(in_english(), "Zieh 1 Karte", "aaa")
+    assert (entry.fuzzy, changes.stale) == (False, [])
+
+
+def test_source_and_effect_may_change_together() -> None:
+    entry, changes = renewed(in_english(), "Zieh 2 Karten.", "bbb")
+    assert entry.previous == Previous(source="Zieh 1 Karte.")
+    assert (entry.fuzzy, changes.stale) == (True, [CARD])
+
+
+def test_of_an_entry_that_notes_no_effect_nothing_is_said() -> None:
+    entry, changes = renewed(translated({CARD: "Zieh 1 Karte."}), "Zieh 1 Karte.", "bbb")
+    assert (entry.fuzzy, changes.stale) == (False, [])
+
+
+def test_before_an_update_the_status_knows_it_already() -> None:
+    rows = progress(in_english(), told("Zieh 1 Karte.", "bbb"))
+    assert rows["action_card"] == Progress(0, 1, 0)
+    assert progress(in_english(), told("Zieh 1 Karte.", "aaa"))["action_card"] == Progress(1, 0, 0)

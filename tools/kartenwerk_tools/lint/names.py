@@ -1,9 +1,11 @@
 """Which components an effect program of a pack may name."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
+from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import digest
+from kartenwerk_tools.lint.record import FileRecord
 
 Answer = tuple[tuple[str, str], ...]
 
@@ -51,3 +53,17 @@ class PackNames:
         return all(find(word, ()) == answer for word, answer in lookups.items()) and all(
             len(self.all(kind)) == number for kind, number in counts.items()
         )
+
+
+def names_of(pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> PackNames:
+    """The components of a pack and of all that it requires."""
+    seen = [other for other in packs if other.id in pack.sees]
+    found = [
+        (file.kind, records.get(file.shown))
+        for other in seen
+        for file in (*other.files, *other.lost)
+    ]
+    return PackNames(
+        ((kind, record.ids) for kind, record in found if record),
+        pack.complete and all(record and record.complete for _, record in found),
+    )

@@ -55,3 +55,28 @@ msgctxt "action:ziehen.summary"
 msgid "{source}"
 msgstr "{translation}"
 """
+
+
+def told(source: str, translation: str, effect: str, code: str = "") -> str:
+    """A hero quest whose text tells this effect; the translation notes the code of one."""
+    note = f"#. effect: {code}\n" if code else ""
+    return f"""--- hero_quests.yaml
+botin:
+  name: Botin
+  level: 1
+  effect: |
+    action:
+        {effect}
+
+    condition: some region with own adventurers
+  text: "{source}"
+  source: {{origin: rulebook}}
+--- i18n/en.po
+{HEADER}msgctxt "hero_quest:botin.name"
+msgid "Botin"
+msgstr "Messenger"
+
+{note}msgctxt "hero_quest:botin.text"
+msgid "{source}"
+msgstr "{translation}"
+"""

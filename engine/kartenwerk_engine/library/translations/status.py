@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_engine.library.translations.effect_codes import has_changed
 from kartenwerk_engine.library.translations.entry import Catalogue, Entry
 from kartenwerk_engine.library.translations.substance import same_substance
 from kartenwerk_engine.library.translations.texts import SourceText
@@ -47,6 +48,8 @@ def state(entry: Entry | None, text: SourceText) -> State:
     """What the entry of a text, if there is one, has of its translation."""
     if entry is None or not entry.begun:
         return State.MISSING
+    if has_changed(entry, text.effect):
+        return State.STALE
     if entry.translated and same_substance(entry.source, text.text):
         return State.TRANSLATED
     return State.STALE

@@ -1,7 +1,8 @@
 """The texts of a pack that can be translated, each under the context that names it for ever."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from kartenwerk_dsl.frozen import frozen_by_name
@@ -11,6 +12,7 @@ from kartenwerk_engine.library.translations.fields import TextField, TextFields
 PACK = "pack"
 """The kind under which the title of a pack stands."""
 
+_NONE: Mapping[str, str] = MappingProxyType({})
 _NUMBER = re.compile(r"\.[0-9]+(?=\.|\Z)")
 
 
@@ -18,7 +20,8 @@ _NUMBER = re.compile(r"\.[0-9]+(?=\.|\Z)")
 class SourceText:
     """A text in the pack's own language: `keys` lead to it in the file `path`.
 
-    `name` is what players call the thing that it belongs to.
+    `name` is what players call the thing that it belongs to. `effect` is the code of what its
+    component does, for a text that tells it.
     """
 
     context: str
@@ -28,6 +31,7 @@ class SourceText:
     keys: Keys
     field: TextField
     name: str = ""
+    effect: str = ""
 
     @property
     def id(self) -> str:
@@ -57,8 +61,11 @@ def sort(context: str) -> str:
     return shape(f"{kind}.{rest.partition('.')[2]}")
 
 
-def texts_of(path: str, facts: FileFacts, fields: TextFields) -> Iterator[SourceText]:
-    """The texts of one file, in their order."""
+def texts_of(
+    path: str, facts: FileFacts, fields: TextFields, effects: Mapping[str, str] = _NONE
+) -> Iterator[SourceText]:
+    """The texts of one file, in their order. `effects` are the codes of what components do."""
+    told = set(facts.told)
     for keys in facts.texts:
         component = facts.components[str(keys[0])]
         value = _value(component, keys[1:])
@@ -72,6 +79,7 @@ def texts_of(path: str, facts: FileFacts, fields: TextFields) -> Iterator[Source
                 keys=keys,
                 field=fields.at(keys),
                 name=name if isinstance(name, str) else "",
+                effect=effects.get(str(keys[0]), "") if keys in told else "",
             )
 
 

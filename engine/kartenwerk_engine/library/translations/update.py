@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from kartenwerk_engine.library.translations.effect_codes import has_changed, is_awaited, note
 from kartenwerk_engine.library.translations.entry import FUZZY, Catalogue, Entry, Previous
 from kartenwerk_engine.library.translations.substance import same_substance
 from kartenwerk_engine.library.translations.texts import SourceText, parts, shape
@@ -51,12 +52,12 @@ def update(
             changes.new.append(text.context)
         else:
             taken.add(id(entry))
-        changed = _renewed(entry or Entry(), text, changes)
+        changed = _for_the_effect(_renewed(entry or Entry(), text, changes), text, changes)
         reference = references.get(text.context)
         entries.append(
             replace(
                 changed,
-                notes=notes(text),
+                notes=(*notes(text), *note(changed, text.effect)),
                 references=(reference,) if reference else (),
                 flags=_flags(changed, text),
             )
@@ -177,6 +178,23 @@ def _renewed(entry: Entry, text: SourceText, changes: Changes) -> Entry:
     changes.stale.append(text.context)
     before = Previous(source=entry.source if former is None else former)
     return replace(same, previous=before, flags=entry.with_flag(FUZZY, True))
+
+
+def _for_the_effect(entry: Entry, text: SourceText, changes: Changes) -> Entry:
+    """The entry, marked if its translation was made for another effect, and no longer if not.
+
+    What else is the matter with it, the source has said already.
+    """
+    if not entry.begun or entry.previous is not None:
+        return entry
+    if has_changed(entry, text.effect):
+        if not entry.fuzzy:
+            changes.stale.append(text.context)
+        return replace(entry, flags=entry.with_flag(FUZZY, True))
+    if entry.fuzzy and is_awaited(entry):
+        changes.retouched.append(text.context)
+        return replace(entry, flags=entry.with_flag(FUZZY, False))
+    return entry
 
 
 def _left(entries: Sequence[Entry], taken: set[int], changes: Changes) -> Iterator[Entry]:

@@ -9,6 +9,7 @@ from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Entry, digest
+from kartenwerk_tools.lint.names import names_of
 from kartenwerk_tools.lint.packed import pack_finding, unpack_finding
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
@@ -42,7 +43,7 @@ def check_translations(
         files = pack.translations if pack.reported else ()
         if not files:
             continue
-        stamp = _stamp(pack, records, snapshot)
+        stamp = _stamp(pack, packs, records, snapshot)
         texts: list[SourceText] | None = None
         for path in files:
             raw, name = snapshot.read(path), shown(path)
@@ -56,7 +57,7 @@ def check_translations(
                 from kartenwerk_tools.lint.stages.translating import check_file, texts_of_pack
 
                 if texts is None:
-                    texts = texts_of_pack(game, pack, records)
+                    texts = texts_of_pack(game, pack, packs, records)
                 found = check_file(path, raw, pack, texts, snapshot, _whole(pack, records))
                 entry = current, tuple(map(pack_finding, found))
             entries[name] = entry
@@ -64,12 +65,15 @@ def check_translations(
     return Translations(findings, entries)
 
 
-def _stamp(pack: Pack, records: Mapping[str, FileRecord], snapshot: Snapshot) -> bytes:
-    """Differs where the texts of the pack do, or its glossary."""
+def _stamp(
+    pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord], snapshot: Snapshot
+) -> bytes:
+    """Differs where the texts of the pack do, its glossary, or what its effects can name."""
     raw = snapshot.read(pack.glossary) if pack.glossary else b""
     return digest(
         pack.document.text.encode("utf-8", "replace"),
         raw if isinstance(raw, bytes) else b"",
+        names_of(pack, packs, records).stamp,
         *_stamps(pack, records),
     )
 

@@ -11,7 +11,7 @@ from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Entry, digest
 from kartenwerk_tools.lint.job import Begun
-from kartenwerk_tools.lint.names import PackNames
+from kartenwerk_tools.lint.names import PackNames, names_of
 from kartenwerk_tools.lint.packed import Packed, pack_problem, unpack_problem
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
@@ -76,7 +76,7 @@ def begin_effects(
     entries: dict[str, Entry] = {}
     begun: list[tuple[Sequence[EffectTask], Begun[Packed]]] = []
     for pack in packs:
-        names = _names(pack, packs, records)
+        names = names_of(pack, packs, records)
         new: list[tuple[str, str, FileRecord]] = []
         for file in pack.files:
             record = records.get(file.shown)
@@ -95,20 +95,6 @@ def begin_effects(
             work = partial(check_programs, names)
             begun.append((tasks, workers.begin(work, tasks, attrgetter("path"))))
     return BegunEffects(game, packs, records, snapshot, known, entries, begun)
-
-
-def _names(pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> PackNames:
-    """The components of a pack and of all that it requires."""
-    seen = [other for other in packs if other.id in pack.sees]
-    found = [
-        (file.kind, records.get(file.shown))
-        for other in seen
-        for file in (*other.files, *other.lost)
-    ]
-    return PackNames(
-        ((kind, record.ids) for kind, record in found if record),
-        pack.complete and all(record and record.complete for _, record in found),
-    )
 
 
 def _holds(packed: Packed, names: PackNames) -> bool:

@@ -9,17 +9,23 @@ from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.translations.check import check_catalogue
 from kartenwerk_engine.library.translations.checks.heads import language_of
+from kartenwerk_engine.library.translations.effect_codes import effect_codes
 from kartenwerk_engine.library.translations.fields import TextFields
 from kartenwerk_engine.library.translations.glossary import Term, check_glossary, terms
 from kartenwerk_engine.library.translations.lexicon import check_lexicon
 from kartenwerk_engine.library.translations.texts import SourceText, texts_of, title_of
+from kartenwerk_tools.lint.names import names_of
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
 from kartenwerk_tools.lint.stages.files import meaning_of
+from kartenwerk_tools.lint.stages.words import vocabulary_of
 
 
-def texts_of_pack(game: Game, pack: Pack, records: Mapping[str, FileRecord]) -> list[SourceText]:
-    """All texts of a pack, its title first."""
+def texts_of_pack(
+    game: Game, pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]
+) -> list[SourceText]:
+    """All texts of a pack, its title first. `packs` are all of the game."""
+    vocabulary, names = vocabulary_of(game), names_of(pack, packs, records)
     found = [title_of(pack.id, pack.manifest.title, pack.path)] if pack.manifest.title else []
     kinds = {kind.name: kind for kind in pack.kinds}
     fields: dict[str, TextFields] = {}
@@ -29,7 +35,8 @@ def texts_of_pack(game: Game, pack: Pack, records: Mapping[str, FileRecord]) -> 
             continue
         if file.kind not in fields:
             fields[file.kind] = TextFields(meaning_of(game.id, kinds[file.kind]).schema.document)
-        found += texts_of(file.shown, record.facts, fields[file.kind])
+        effects = effect_codes(record.facts, vocabulary, names) if record.facts.told else {}
+        found += texts_of(file.shown, record.facts, fields[file.kind], effects)
     return found
 
 

@@ -7,10 +7,11 @@ from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.disk import START
 from kartenwerk_engine.library.finding import Finding, Span, found
+from kartenwerk_engine.library.translations.effect_codes import has_changed, is_awaited
 from kartenwerk_engine.library.translations.entry import Entry
 from kartenwerk_engine.library.translations.in_short import in_short
 from kartenwerk_engine.library.translations.po_file import Placed, PoFile
-from kartenwerk_engine.library.translations.sample import HEADER, SECOND, pack, translated
+from kartenwerk_engine.library.translations.sample import HEADER, SECOND, pack, told, translated
 from kartenwerk_engine.library.translations.status import State, state
 from kartenwerk_engine.library.translations.texts import SourceText
 
@@ -71,6 +72,18 @@ TO_REVIEW = Rule(
     "until somebody has looked at it.",
     bad=translated("Brücke", "Bridge", "fuzzy"),
     good=translated("Brücke", "Bridge"),
+)
+EFFECT_CHANGED = Rule(
+    code="T208",
+    name="effect-has-changed",
+    severity=Severity.WARNING,
+    message="what the card does has changed since `{context}` was translated",
+    help="compare `{source}` with the translation, run `kartenwerk i18n update`, and take the mark "
+    "`fuzzy` away",
+    why="The text tells what the card does, and its effect is another one now. Whether or not the "
+    "source says it in the same words, somebody has to look whether the translation still does.",
+    bad=told("Zieh 1 Karte.", "Draw 1 card.", "draw 2 cards", "000000000000"),
+    good=told("Zieh 1 Karte.", "Draw 1 card.", "draw 1 card"),
 )
 OF_NOTHING = Rule(
     code="T206",
@@ -143,7 +156,17 @@ def _absent(file: PoFile, absent: Sequence[SourceText]) -> Finding:
 def _stale(file: PoFile, text: SourceText, entry: Entry, placed: Placed) -> Finding:
     span = _span(file, placed)
     former = entry.previous.source if entry.previous else None
-    if former is None and entry.source == text.text:
+    same = former is None and entry.source == text.text
+    if same and (has_changed(entry, text.effect) or (entry.fuzzy and is_awaited(entry))):
+        return found(
+            EFFECT_CHANGED,
+            file.path,
+            span,
+            component=text.id,
+            context=text.context,
+            source=in_short(text.text),
+        )
+    if same:
         return found(TO_REVIEW, file.path, span, component=text.id, context=text.context)
     return found(
         STALE,
