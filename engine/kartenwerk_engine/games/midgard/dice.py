@@ -16,7 +16,7 @@ RollKind = Literal[
     "test", "resistance", "initiative", "attack", "defence", "spell", "theft", "plain"
 ]
 ROLLED = {
-    "test": Message("test"),
+    "test": Message("the test"),
     "resistance": Message("resistance"),
     "initiative": Message("initiative"),
     "attack": Message("attack"),
