@@ -4,7 +4,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from kartenwerk_dsl.message import Message, Template
+from kartenwerk_dsl.message import Message, Plural, Template
 
 Option = Any
 """A typed value: a number of the game, or a small tuple of them. Equal options are the same."""
@@ -35,7 +35,7 @@ class Question:
 
     text: Template
     sort: Sort
-    plural: str = ""
+    plural: Plural = ""
     values: Mapping[str, Any] = field(default_factory=dict)
 
 

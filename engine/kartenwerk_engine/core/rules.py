@@ -13,7 +13,7 @@ from kartenwerk_dsl.compile.compiled import Compiled, Reaction, StandingChange, 
 from kartenwerk_dsl.compile.compiled import Question as CardQuestion
 from kartenwerk_dsl.compile.words import Measure
 from kartenwerk_dsl.meaning import Check, Roll
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Plural, Template
 from kartenwerk_engine.core import chance, hearing
 from kartenwerk_engine.core.decision import Decision, Question, Steps
 from kartenwerk_engine.core.hearing import EVERYONE, NOBODY
@@ -144,7 +144,7 @@ class Rules:
     # Telling
 
     def tell(
-        self, template: str, to: int | None = None, *, plural: str = "", **values: Any
+        self, template: Template, to: int | None = None, *, plural: Plural = "", **values: Any
     ) -> None:
         """Write a line into the log, for one player only if `to` is given.
 

@@ -34,8 +34,11 @@ class LibrarySpeech:
         return self._speech.number(value, form)
 
     def name(self, kind: str, id: str, form: str, field: str) -> str:
-        """The name as printed if no form is asked for; else with its article, in that case, or with
-        the preposition that it has for a place. `the` is the first case of the language."""
+        """The name as printed if no form is asked for; else inflected.
+
+        A form is a case (`dat`), for the name with the article that it has, or `the` for the first
+        case; a determiner and a case (`a acc`); or a preposition of places (`nach`).
+        """
         plain = self._words.name(kind, id, field)
         found = self._words.find(kind, id, field) if form else None
         if BAR in form:
@@ -51,9 +54,10 @@ class LibrarySpeech:
 
     def _inflected(self, said: Noun, form: str, grammar: Grammar) -> str:
         """Raises NoPhrase if the language knows no such form."""
-        in_case = Phrase(said, said.determiner).said(grammar).in_case
+        determiner, _, case = form.rpartition(" ")
+        in_case = Phrase(said, determiner or said.determiner).said(grammar).in_case
         if form not in grammar.places:
-            return in_case(grammar.cases[0] if form == THE else form)
+            return in_case(grammar.cases[0] if form == THE else case)
         own = said.forms.get(f"{'many' if said.plural else 'one'} {form}")
         if own is not None:
             return own

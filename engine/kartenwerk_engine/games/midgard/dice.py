@@ -16,14 +16,13 @@ RollKind = Literal[
     "test", "resistance", "initiative", "attack", "defence", "spell", "theft", "plain"
 ]
 ROLLED = {
-    "test": Message("test"),
+    "test": Message("the test"),
     "resistance": Message("resistance"),
     "initiative": Message("initiative"),
     "attack": Message("attack"),
     "defence": Message("defence"),
     "spell": Message("spell"),
     "theft": Message("theft"),
-    "plain": Message("plain"),
     **NAMES,
 }
 """What people call what is rolled for: an attribute, or a kind of roll."""
@@ -94,13 +93,17 @@ def roll(
     sides = game.world.rules.sides
     die = chance.die(game.state, Stream.DICE, sides) if rolling.fixed is None else rolling.fixed
     rolled = Roll(die, die + value + raised, rolling.fixed is None and die == sides)
-    game.tell(
-        "{who:The} {who:rolls|roll} {die} for {kind}: {total}.",
-        who=whose or game.player_name(player),
-        die=die,
-        kind=ROLLED[attribute or kind],
-        total=rolled.total,
-    )
+    who, what = whose or game.player_name(player), attribute or kind
+    if what == "plain":
+        game.tell("{who:The} {who:rolls|roll} {die}.", who=who, die=die)
+    else:
+        game.tell(
+            "{who:The} {who:rolls|roll} {die} for {kind}: {total}.",
+            who=who,
+            die=die,
+            kind=ROLLED[what],
+            total=rolled.total,
+        )
     return rolled
 
 

@@ -10,7 +10,7 @@ HAPPENINGS: Mapping[str, Message] = {
     "turn end": Message("turn end"),
     "arrival": Message("arrival"),
     "shadow entry": Message("shadow entry"),
-    "roll": Message("roll"),
+    "roll": Message("a roll"),
     "agility attempt": Message("agility attempt"),
     "intelligence attempt": Message("intelligence attempt"),
     "strength attempt": Message("strength attempt"),

@@ -15,6 +15,7 @@ from kartenwerk_dsl.message import WORD, Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, found
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.translations.sample import catalogue
 from kartenwerk_engine.library.translations.texts import SourceText
 
@@ -80,7 +81,7 @@ def check_lexicon(document: Document, texts: Sequence[SourceText]) -> Iterator[F
                 yield found(MALFORMED, document.path, document.span((*keys, field)), what=what)
             if kind != WORD and (kind, id) not in known:
                 span = document.span(keys, key=True)
-                yield found(OF_NOTHING, document.path, span, kind=kind, id=id)
+                yield found(OF_NOTHING, document.path, span, kind=kind_words(kind), id=id)
 
 
 def _faults(said: Mapping[str, Any]) -> Iterator[tuple[str, Message]]:

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import OR, Message, listed
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import PACK, changed, ruleset
 from kartenwerk_engine.library.finding import Finding
@@ -80,7 +80,7 @@ _WHEN: dict[str, tuple[str, ...]] = {
     "combat": _IN_FIGHTS,
 }
 """On which events the special actions are played; a reaction says so itself."""
-_INSTEAD_OF_THE_OWN_TURN = "let it react to what happens"
+_INSTEAD_OF_THE_OWN_TURN = Message("let it react to what happens")
 
 _A_FEW = 3
 
@@ -123,24 +123,32 @@ def effects_are_what_is_printed(whole: Whole) -> Iterator[Finding]:
             break
 
 
-def _misfits(special: str, program: str) -> Iterator[tuple[str, str]]:
+def _misfits(special: str, program: str) -> Iterator[tuple[Message, Message]]:
     """What the effect does that does not fit, and what was expected."""
     when = _WHEN.get(special)
     for event in _HEAD.findall(program):
         if when and not any(event == name or event.endswith(f" {name}") for name in when):
-            yield f"is played on `{event}`", f"let it react to {_either(when)}"
+            yield (
+                Message("is played on `{event}`", {"event": event}),
+                Message("let it react to {events}", {"events": _either(when)}),
+            )
         elif special == "reaction" and event in _WHEN["luck"]:
-            yield f"is played on `{event}`", _INSTEAD_OF_THE_OWN_TURN
+            yield Message("is played on `{event}`", {"event": event}), _INSTEAD_OF_THE_OWN_TURN
     sets_die = SET_DIE.search(program) is not None
     if sets_die != (special == "dice_substitute"):
-        does = "sets a die" if sets_die else "sets no die"
-        yield does, "write `set die to` and a number" if not sets_die else "write what it does"
+        does = Message("sets a die") if sets_die else Message("sets no die")
+        yield (
+            does,
+            Message("write `set die to` and a number")
+            if not sets_die
+            else Message("write what it does"),
+        )
     if special == "reaction" and not _TEST.search(program):
-        yield "has no test", "write a `test` whose success makes it happen"
+        yield Message("has no test"), Message("write a `test` whose success makes it happen")
 
 
-def _either(names: tuple[str, ...]) -> str:
-    return " or ".join(f"`{name}`" for name in names)
+def _either(names: tuple[str, ...]) -> Message:
+    return listed(*(f"`{name}`" for name in names), last=OR)
 
 
 def dice_have_that_side(whole: Whole) -> Iterator[Finding]:

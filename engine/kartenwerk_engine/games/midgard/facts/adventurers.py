@@ -135,10 +135,15 @@ def a_sheet_says_all_or_leaves_it(whole: Whole) -> Iterator[Finding]:
         points = sheet.number("points") if "points" in sheet.data else 0
         if points:
             for keys, card in _kit(sheet):
-                says = f"`{card}` is never given to `{sheet.id}`, whose player chooses"
+                says = Message(
+                    "`{card}` is never given to `{id}`, whose player chooses",
+                    {"card": card, "id": sheet.id},
+                )
                 yield whole.found(OWN_SHEET, sheet, keys, says=says)
         elif points == 0 and "skill" not in sheet.data:
-            says = f"`{sheet.id}` has no skill, and no points for a player to choose with"
+            says = Message(
+                "`{id}` has no skill, and no points for a player to choose with", {"id": sheet.id}
+            )
             yield whole.found(OWN_SHEET, sheet, says=says)
 
 
@@ -155,8 +160,8 @@ def adventurers_begin_alike(whole: Whole) -> Iterator[Finding]:
     """As many points of attributes on all sheets, as many cards on all that name any."""
     sheets = whole.all("adventurer").values()
     for what, keys, counts in (
-        ("points of attributes", (ATTRIBUTES[0],), _counted(sheets, _points)),
-        ("cards besides the skill", ("skill",), _counted(sheets, _cards)),
+        (Message("points of attributes"), (ATTRIBUTES[0],), _counted(sheets, _points)),
+        (Message("cards besides the skill"), ("skill",), _counted(sheets, _cards)),
     ):
         for usual, _ in Counter(counts.values()).most_common(1):
             for id, held in counts.items():

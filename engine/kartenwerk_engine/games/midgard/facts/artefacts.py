@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.facts.action_cards import SET_DIE
 from kartenwerk_engine.games.midgard.facts.samples import PACK, changed, ruleset
@@ -83,9 +83,9 @@ ARTEFACT_DIE = Rule(
 
 RULES = (ARTEFACT_TWICE, ARTEFACT_MISSING, NO_ITEM, ARTEFACT_DIE)
 
-_CARRIED = {
+_CARRIED: dict[str, Template] = {
     "master": "it is an artefact",
-    "sort": "its sort is `{}`",
+    "sort": "its sort is `{sort}`",
     "spell_places": "it holds spells",
 }
 
@@ -125,7 +125,7 @@ def what_is_carried_is_an_item(whole: Whole) -> Iterator[Finding]:
                         card,
                         ("item",),
                         see=[(card, (field,), Message("said here"))],
-                        what=what.format(value),
+                        what=Message(what, {"sort": value}),
                     )
                     break
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from operator import eq
 from typing import NamedTuple
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template, template
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import BOARD, changed
 from kartenwerk_engine.library.facts import Keys
@@ -161,16 +161,20 @@ def commissions_agree_with_markers(whole: Whole) -> Iterator[Finding]:
 def _compared(whole: Whole, commission: Commission, marker: Entry) -> Iterator[Finding]:
     city, says = commission.city, commission.says
     home, delivery = marker.word("home"), marker.word("delivery")
-    differing: list[tuple[str, str, object, object, str]] = []
+    differing: list[tuple[str, str, object, object, Template]] = []
     if delivery and delivery not in (city.id, home):
-        differing.append(("marker", "delivery", city.id, delivery, "that `{}` wants it"))
+        differing.append(
+            ("marker", "delivery", city.id, delivery, template("that `{what}` wants it"))
+        )
     found_in = says.word("found_in")
     # Where the marker begins in the city that wants it, that is what is wrong.
     if found_in and home and found_in != home and home not in (city.id, delivery):
-        differing.append(("found_in", "home", found_in, home, "that it is found in `{}`"))
+        differing.append(
+            ("found_in", "home", found_in, home, template("that it is found in `{what}`"))
+        )
     pays, worth = says.number("payment"), marker.number("payment")
     if pays is not None and worth is not None and pays != worth:
-        differing.append(("payment", "payment", pays, worth, "that it pays {}"))
+        differing.append(("payment", "payment", pays, worth, template("that it pays {what}")))
     for field, other, here, there, words in differing:
         yield whole.found(
             COMMISSION_DISAGREES,
@@ -178,8 +182,8 @@ def _compared(whole: Whole, commission: Commission, marker: Entry) -> Iterator[F
             commission.at(field),
             see=[(marker, (other,), Message("what the marker says"))],
             marker=marker.id,
-            here=words.format(here),
-            there=words.format(there),
+            here=Message(words, {"what": here}),
+            there=Message(words, {"what": there}),
         )
 
 

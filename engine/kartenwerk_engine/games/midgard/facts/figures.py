@@ -157,13 +157,13 @@ def figures_are_of_one_scale(whole: Whole) -> Iterator[Finding]:
                 shown.sort(key=lambda each: each[0])
                 (least, low), (second, _), *_, (next_to, _), (most, high) = shown
                 if most >= _TWO_DIGITS and most > 2 * next_to:
-                    yield _far_off(whole, kind, high, keys, most, next_to, "the highest")
+                    yield _far_off(whole, kind, high, keys, most, next_to, Message("the highest"))
                 if kind == "shadow" and figure in ("attack", "defence") and 2 * least < second:
-                    yield _far_off(whole, kind, low, keys, least, second, "the lowest")
+                    yield _far_off(whole, kind, low, keys, least, second, Message("the lowest"))
 
 
 def _far_off(
-    whole: Whole, kind: str, entry: Entry, keys: Keys, value: int, nearest: int, how: str
+    whole: Whole, kind: str, entry: Entry, keys: Keys, value: int, nearest: int, how: Message
 ) -> Finding:
     return whole.found(
         FIGURE_FAR_OFF,

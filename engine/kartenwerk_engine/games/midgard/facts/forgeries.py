@@ -95,7 +95,7 @@ def forged_markers_resist_less(whole: Whole) -> Iterator[Finding]:
                 ("resistance",),
                 see=[(first, ("forges",), Message("the forgery"))],
                 resistance=resistance,
-                says=f"`{first.id}` forges it",
+                says=Message("`{id}` forges it", {"id": first.id}),
                 expected=f"`{_FORGED}`",
             )
         elif resistance == _FORGED and id not in forged and all_known:
@@ -104,8 +104,8 @@ def forged_markers_resist_less(whole: Whole) -> Iterator[Finding]:
                 marker,
                 ("resistance",),
                 resistance=resistance,
-                says="there is no forgery of it",
-                expected=f"`{_GENUINE}`, or the forgery",
+                says=Message("there is no forgery of it"),
+                expected=Message("`{number}`, or the forgery", {"number": _GENUINE}),
             )
 
 
@@ -124,8 +124,8 @@ def forgeries_agree_with_originals(whole: Whole) -> Iterator[Finding]:
                         forgery,
                         (field,),
                         see=[(marker, (other,), Message("what the original says"))],
-                        here=f"{field} `{here}`",
-                        there=f"{other} `{there}`",
+                        here=Message("{field} `{value}`", {"field": field, "value": here}),
+                        there=Message("{field} `{value}`", {"field": other, "value": there}),
                         original=original,
                     )
 

@@ -85,17 +85,17 @@ def _compared(
     too_easy = [each for each in higher if each.value < easiest.value]
     if len(too_hard) * len(higher) <= len(too_easy) * len(lower) or not too_easy:
         for each in too_hard:
-            yield _out_of_order(whole, what, each, hardest, "more than all")
+            yield _out_of_order(whole, what, each, hardest, Message("more than all"))
     if len(too_easy) * len(lower) <= len(too_hard) * len(higher) or not too_hard:
         for each in too_easy:
-            yield _out_of_order(whole, what, each, easiest, "less than all")
+            yield _out_of_order(whole, what, each, easiest, Message("less than all"))
 
 
 def _value(each: _Graded) -> int:
     return each.value
 
 
-def _out_of_order(whole: Whole, what: str, each: _Graded, other: _Graded, than: str) -> Finding:
+def _out_of_order(whole: Whole, what: str, each: _Graded, other: _Graded, than: Message) -> Finding:
     return whole.found(
         GRADE_OUT_OF_ORDER,
         each.entry,

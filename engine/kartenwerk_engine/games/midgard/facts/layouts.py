@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, listed
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import BOARD
 from kartenwerk_engine.games.midgard.layout import faults
@@ -92,10 +92,13 @@ def one_is_usual(whole: Whole) -> Iterator[Finding]:
     usual = [layout for layout in layouts if layout.is_set("usual")]
     for layout in usual[1:]:
         see = [(usual[0], ("usual",), Message("the other one"))]
-        says = f"`{layout.id}` is the usual layout, and so is `{usual[0].id}`"
+        says = Message(
+            "`{id}` is the usual layout, and so is `{other}`",
+            {"id": layout.id, "other": usual[0].id},
+        )
         yield whole.found(USUAL_LAYOUT, layout, ("usual",), see=see, says=says)
     if layouts and not usual and whole.complete("layout"):
-        yield whole.found(USUAL_LAYOUT, layouts[0], says="no layout is the usual one")
+        yield whole.found(USUAL_LAYOUT, layouts[0], says=Message("no layout is the usual one"))
 
 
 def _rows(layout: Entry) -> list[list[str | None]] | None:
@@ -114,8 +117,8 @@ def _place(rows: list[list[str | None]], city: str) -> Keys:
     return ("rows", *found[-1])
 
 
-def _listed(cities: tuple[str, ...]) -> str:
-    return " and ".join(f"`{city}`" for city in cities)
+def _listed(cities: tuple[str, ...]) -> Message:
+    return listed(*(f"`{city}`" for city in cities))
 
 
 FACTS = (cities_hang_together, no_city_is_left_out, one_is_usual)

@@ -7,6 +7,7 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.facts.samples import BOARD, PACK, ruleset
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.whole import Entry, Whole
 
 _RULES = PACK + ruleset()
@@ -143,11 +144,16 @@ def experience_for_all_players(whole: Whole) -> Iterator[Finding]:
             continue
         for place, number in enumerate(players):
             if str(number) not in said:
-                says = f"`experience` does not say what grade 2 needs with {number} players"
+                says = Message(
+                    "`experience` does not say what grade 2 needs with {number} players",
+                    {"number": number},
+                )
                 yield whole.found(PLAYERS_AND_EXPERIENCE, rules, ("players", place), says=says)
         for number in said:
             if players and number not in map(str, players):
-                says = f"nobody plays with {number}, as `players` does not name it"
+                says = Message(
+                    "nobody plays with {number}, as `players` does not name it", {"number": number}
+                )
                 at = ("experience", number)
                 yield whole.found(PLAYERS_AND_EXPERIENCE, rules, at, says=says)
         for fewer, more in pairwise(sorted(needed)):
@@ -230,7 +236,9 @@ def points_for_who_is_alone(whole: Whole) -> Iterator[Finding]:
             for grade in points:
                 if whole.complete(kind) and "None" not in grades and grade not in grades:
                     at = ("alone_points", kind, grade)
-                    yield whole.found(ALONE_WITH_NOTHING, rules, at, kind=kind, grade=grade)
+                    yield whole.found(
+                        ALONE_WITH_NOTHING, rules, at, kind=kind_words(kind), grade=grade
+                    )
             for lower, higher in pairwise(sorted(points)):
                 if points[higher] <= points[lower]:
                     yield whole.found(

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.midgard.attributes import ATTRIBUTES
 from kartenwerk_engine.games.midgard.facts.samples import BOARD, PACK, changed, ruleset
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.whole import Entry, Whole
 
 _NEUTRAL = """--- adventurers.yaml
@@ -98,6 +97,12 @@ RULES = (FAMED_AT_ONCE, SUCCESS_BEYOND, TOO_FEW_SHEETS, TOO_FEW_CARDS, PILE_TOO_
 _FOLLOWS = (("treasure", "adventure"), ("adventure", "shadow"))
 """What brings a card of a pile, and of which."""
 
+_PLURALS: dict[str, Template] = {
+    "treasure": "treasures",
+    "adventure": "adventures",
+    "shadow": "shadows",
+}
+
 
 def nobody_begins_famed(whole: Whole) -> Iterator[Finding]:
     """MID-WIN-05, MID-SETUP-12: also with the points that one distributes."""
@@ -148,7 +153,7 @@ def a_die_decides_tests(whole: Whole) -> Iterator[Finding]:
                     least=least,
                     sides=sides,
                     success=success,
-                    how="always" if success < low else "never",
+                    how=Message("always") if success < low else Message("never"),
                     low=low,
                     high=high,
                 )
@@ -199,9 +204,9 @@ def piles_last(whole: Whole) -> Iterator[Finding]:
                 PILE_TOO_SMALL,
                 causes[-1],
                 needed=len(causes),
-                causes=f"{kind_words(cause)}s",
+                causes=Message(_PLURALS[cause]),
                 held=held,
-                things=f"{kind_words(pile)}s",
+                things=Message(_PLURALS[pile]),
             )
 
 

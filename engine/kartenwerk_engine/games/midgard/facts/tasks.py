@@ -110,7 +110,7 @@ def adventures_have_their_tasks(whole: Whole) -> Iterator[Finding]:
                     see=see,
                     needed=needed,
                     grade=grade,
-                    held=held.count(grade) or "none",
+                    held=held.count(grade) or Message("none"),
                 )
 
 

@@ -101,12 +101,14 @@ def each_has_one_bonus(whole: Whole) -> Iterator[Finding]:
             continue
         bonuses, statements = len(_BONUS.findall(program)), len(_STATEMENT.findall(program))
         if (bonuses, statements) != (1, 1) or not program.lstrip().startswith("always"):
-            said = "something else besides" if bonuses == 1 < statements else f"{bonuses} of them"
+            said = Message("{count} of them", {"count": bonuses})
+            if bonuses == 1 < statements:
+                said = Message("something else besides")
             yield whole.found(
                 TREASURE_BONUS,
                 treasure,
                 ("effect",),
-                bonuses="none" if not bonuses else said,
+                bonuses=said if bonuses else Message("none"),
                 known=", ".join(f"`{each}`" for each in _RAISED),
             )
 

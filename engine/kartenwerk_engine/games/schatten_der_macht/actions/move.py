@@ -93,16 +93,41 @@ def go(game: Game, player: int, start: int, target: int, size: int, toll: Losses
         shift(game, pile, target, arrived)
     if along:
         shift(game, djinn, target)
-    game.tell(
-        "{player:The} moves {size} from {start:the} to {target:the}; {count} arrives.",
-        plural="{player:The} moves {size} from {start:the} to {target:the}; {count} arrive.",
-        player=game.player_name(player),
-        size=size,
-        start=game.world.place_name(start),
-        target=game.world.place_name(target),
-        count=arrived,
-    )
+    _tell(game, player, start, target, size, arrived)
     return arrived
+
+
+def _tell(game: Game, player: int, start: int, target: int, size: int, arrived: int) -> None:
+    """Who goes where, and how many of them come there if some are lost."""
+    who = game.player_name(player)
+    here, there = game.world.place_name(start), game.world.place_name(target)
+    if arrived == size:
+        game.tell(
+            "{player:The} moves {count} adventurer from {start:the} to {target:the}.",
+            plural="{player:The} moves {count} adventurers from {start:the} to {target:the}.",
+            player=who,
+            count=size,
+            start=here,
+            target=there,
+        )
+    elif arrived:
+        game.tell(
+            "{player:The} moves {size} from {start:the} to {target:the}; {count} arrives.",
+            plural="{player:The} moves {size} from {start:the} to {target:the}; {count} arrive.",
+            player=who,
+            size=size,
+            start=here,
+            target=there,
+            count=arrived,
+        )
+    else:
+        game.tell(
+            "{player:The} moves {size} from {start:the} to {target:the}; nobody arrives.",
+            player=who,
+            size=size,
+            start=here,
+            target=there,
+        )
 
 
 def _move_ships(game: Game, player: int, start: int) -> Steps:

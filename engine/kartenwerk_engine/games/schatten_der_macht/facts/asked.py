@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import RESOURCE
 from kartenwerk_engine.library.finding import Finding
@@ -75,13 +76,15 @@ def board_has_what_is_asked(whole: Whole) -> Iterator[Finding]:
                         ASKS_TOO_MUCH,
                         card,
                         ("effect",),
-                        wanted=f"{number} {sort} regions",
-                        held=held[sort] or "none",
+                        wanted=Message("{number} {sort} regions", {"number": number, "sort": sort}),
+                        held=held[sort] or Message("none"),
                     )
             for match in _AT_SEAS.finditer(program):
                 if int(match["seas"]) not in at:
-                    wanted = f"a region at {match['seas']} seas"
-                    yield whole.found(ASKS_TOO_MUCH, card, ("effect",), wanted=wanted, held="none")
+                    wanted = Message("a region at {seas} seas", {"seas": match["seas"]})
+                    yield whole.found(
+                        ASKS_TOO_MUCH, card, ("effect",), wanted=wanted, held=Message("none")
+                    )
 
 
 FACTS = (board_has_what_is_asked,)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Plural, counted
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import RESOURCE
 from kartenwerk_engine.library.finding import Finding
@@ -101,6 +101,8 @@ UNEVEN_START = Rule(
 
 RULES = (EMINENCE_MISSING, EMINENCE_TWICE, UNEVEN_PILES, NO_IMPROVEMENT, UNEVEN_START)
 
+_HAVE: Plural = "{count} have the piece `{piece}`"
+
 
 def _graded(whole: Whole, grade: str) -> list[Entry]:
     return [each for each in whole.all("grey_eminence").values() if each.word("grade") == grade]
@@ -146,7 +148,10 @@ def even_piles(whole: Whole) -> Iterator[Finding]:
     sizes = {piece: len(pile) for piece, pile in piles.items()}
     if len(set(sizes.values())) > 1:
         last = max(piles.values(), key=len)[-1]
-        said = ", ".join(f"{size} have the piece `{piece}`" for piece, size in sizes.items())
+        said = tuple(
+            counted("{count} has the piece `{piece}`", _HAVE, size, piece=piece)
+            for piece, size in sizes.items()
+        )
         yield whole.found(UNEVEN_PILES, last, ("piece",), piles=said)
 
 

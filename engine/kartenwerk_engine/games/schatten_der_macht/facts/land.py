@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, listed
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.groups import groups
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import RESOURCE, SEA
@@ -155,10 +155,11 @@ def one_mainland(whole: Whole) -> Iterator[Finding]:
             yield whole.found(CUT_OFF_LAND, region, ("borders",), those=those, others=rest)
 
 
-def _those(ids: list[str]) -> str:
+def _those(ids: list[str]) -> Message:
     """Two of them by name, and how many more there are."""
-    named = " and ".join(f"`{id}`" for id in ids[:2])
-    return f"{named} and {len(ids) - 2} more" if len(ids) > 2 else named
+    named = [f"`{id}`" for id in ids[:2]]
+    left = len(ids) - len(named)
+    return listed(*named, Message("{count} more", {"count": left})) if left else listed(*named)
 
 
 def islands_in_the_sea(whole: Whole) -> Iterator[Finding]:

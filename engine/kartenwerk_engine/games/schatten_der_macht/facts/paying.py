@@ -92,7 +92,7 @@ def resources_and_actions_agree(whole: Whole) -> Iterator[Finding]:
                 action,
                 ("resource",),
                 see=[(resources[resource], ("pays_for",), _missing(id))],
-                says=f"`{resource}` pays for it",
+                says=Message("`{resource}` pays for it", {"resource": resource}),
                 other=resource,
             )
     for id, entry in resources.items():
@@ -105,7 +105,7 @@ def resources_and_actions_agree(whole: Whole) -> Iterator[Finding]:
                     entry,
                     entry.item("pays_for", paid),
                     see=[(actions[paid], ("resource",), words)],
-                    says=f"it pays for `{paid}`",
+                    says=Message("it pays for `{paid}`", {"paid": paid}),
                     other=paid,
                 )
 

@@ -132,10 +132,15 @@ def neutral_ones_are_counted(whole: Whole) -> Iterator[Finding]:
     for unit in whole.all("unit").values():
         owner, counted = unit.word("owner"), "neutral_count" in unit.data
         if owner == "either" and not counted:
-            says = f"`{unit.id}` has neutral ones too, but does not say how many"
+            says = Message(
+                "`{id}` has neutral ones too, but does not say how many", {"id": unit.id}
+            )
             yield whole.found(NEUTRAL_COUNT, unit, ("owner",), says=says)
         elif owner and owner != "either" and counted:
-            says = f"`{unit.id}` counts neutral ones, but its owner is `{owner}`"
+            says = Message(
+                "`{id}` counts neutral ones, but its owner is `{owner}`",
+                {"id": unit.id, "owner": owner},
+            )
             yield whole.found(NEUTRAL_COUNT, unit, ("neutral_count",), says=says)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.whole import Whole
@@ -43,10 +44,15 @@ def the_last_quests_end_the_game(whole: Whole) -> Iterator[Finding]:
         if level is None or quest.is_set("ends_game") == (level == LAST_LEVEL):
             continue
         if level == LAST_LEVEL:
-            says = f"`{quest.id}` is of level {level}, but does not end the game"
+            says = Message(
+                "`{id}` is of level {level}, but does not end the game",
+                {"id": quest.id, "level": level},
+            )
             yield whole.found(GAME_END_LEVEL, quest, ("level",), says=says)
         else:
-            says = f"`{quest.id}` ends the game, but is of level {level}"
+            says = Message(
+                "`{id}` ends the game, but is of level {level}", {"id": quest.id, "level": level}
+            )
             yield whole.found(GAME_END_LEVEL, quest, ("ends_game",), says=says)
 
 

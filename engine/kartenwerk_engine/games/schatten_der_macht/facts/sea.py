@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, listed
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.groups import groups
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import RESOURCE, SEA
@@ -75,7 +75,7 @@ def one_water(whole: Whole) -> Iterator[Finding]:
     if whole.complete("sea"):
         seas = whole.all("sea")
         for group in groups({id: sea.words("adjacent") for id, sea in seas.items()})[1:]:
-            those = " and ".join(f"`{id}`" for id in group)
+            those = listed(*(f"`{id}`" for id in group))
             others = len(seas) - len(group)
             yield whole.found(
                 CUT_OFF_SEA, seas[group[0]], ("adjacent",), those=those, others=others

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import UNITS, ruleset
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.whole import Entry, Whole
 
 STEPS_FALL = Rule(
@@ -137,6 +136,8 @@ RULES = (
 
 _DEALT = "regions_dealt"
 
+_THINGS: dict[str, Template] = {"region": "regions", "secret_plan": "secret plans"}
+
 
 def steps_rise(whole: Whole) -> Iterator[Finding]:
     """A-06: the steps of the payment table are triangular numbers."""
@@ -201,9 +202,9 @@ def some_are_kept(whole: Whole) -> Iterator[Finding]:
                     ("regions_kept", players),
                     see=[(rules, (_DEALT, players), Message("dealt here"))],
                     dealt=dealt,
-                    things="regions",
+                    things=Message(_THINGS["region"]),
                     kept=kept[players],
-                    expected=f"{dealt - 1}: one card is left over",
+                    expected=Message("{count}: one card is left over", {"count": dealt - 1}),
                 )
         plans_dealt, plans_kept = rules.number("plans_dealt"), rules.number("plans_kept")
         if plans_dealt and plans_kept and plans_kept > plans_dealt:
@@ -213,9 +214,9 @@ def some_are_kept(whole: Whole) -> Iterator[Finding]:
                 ("plans_kept",),
                 see=[(rules, ("plans_dealt",), Message("dealt here"))],
                 dealt=plans_dealt,
-                things="secret plans",
+                things=Message(_THINGS["secret_plan"]),
                 kept=plans_kept,
-                expected=f"{plans_dealt} at most",
+                expected=Message("{count} at most", {"count": plans_dealt}),
             )
 
 
@@ -236,7 +237,7 @@ def _lasts(
 ) -> Iterator[Finding]:
     held = len(whole.all(kind))
     if players.isdecimal() and whole.complete(kind) and dealt * int(players) > held:
-        things = f"{kind_words(kind)}s"
+        things = Message(_THINGS[kind])
         yield whole.found(
             DEALT_TOO_MANY, rules, keys, dealt=dealt, things=things, players=players, held=held
         )

@@ -82,9 +82,9 @@ def somebody_works_there(whole: Whole) -> Iterator[Finding]:
         unit = units.get(role) if role else None
         if unit is None:
             continue
-        wanted = {"builds": "does not build", "works": "does not work"}
+        wanted = {"builds": Message("does not build"), "works": Message("does not work")}
         if "gem" in building.words("stack"):
-            wanted["carries_gem"] = "carries no gem"
+            wanted["carries_gem"] = Message("carries no gem")
         for field, lacks in wanted.items():
             if not unit.is_set(field):
                 see = [(unit, (field,), Message("the unit"))]
@@ -109,7 +109,7 @@ def each_stands_beside_something(whole: Whole) -> Iterator[Finding]:
             continue
         see = [(sort, ("colour",), Message("the field type"))]
         if colour == "unknown" and not _holes(whole):
-            says = "the rim is sealed before anybody builds"
+            says = Message("the rim is sealed before anybody builds")
             yield whole.found(BESIDE_NOTHING, building, keys, see=see, colour=colour, says=says)
         for land in _without_mountains(whole) if colour == "red" else ():
             yield whole.found(
@@ -118,7 +118,7 @@ def each_stands_beside_something(whole: Whole) -> Iterator[Finding]:
                 keys,
                 see=[*see, (land, ("mountains",), Message("the map"))],
                 colour=colour,
-                says=f"there is none on the map `{land.id}`",
+                says=Message("there is none on the map `{id}`", {"id": land.id}),
             )
 
 
@@ -143,13 +143,17 @@ def gems_come_and_go(whole: Whole) -> Iterator[Finding]:
     giving = [each for each in buildings if "gem" in each.words("stack")]
     turning = [each for each in buildings if each.number("converts_gem")]
     if turning and not giving:
-        yield from _lonely(whole, turning, "converts_gem", "has a use for gems", "gives one")
+        yield from _lonely(
+            whole, turning, "converts_gem", Message("has a use for gems"), Message("gives one")
+        )
     if giving and not turning:
-        yield from _lonely(whole, giving, "stack", "gives a gem", "has a use for it")
+        yield from _lonely(
+            whole, giving, "stack", Message("gives a gem"), Message("has a use for it")
+        )
 
 
 def _lonely(
-    whole: Whole, buildings: list[Entry], field: str, does: str, lacks: str
+    whole: Whole, buildings: list[Entry], field: str, does: Message, lacks: Message
 ) -> Iterator[Finding]:
     for building in buildings:
         yield whole.found(GEM_FROM_NOWHERE, building, (field,), does=does, lacks=lacks)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schattenwelt.facts.samples import INCOME, PACK, UNITS, ruleset, supply
 from kartenwerk_engine.library.facts import Keys
@@ -50,12 +51,17 @@ def entries_can_be_looked_up(whole: Whole) -> Iterator[Finding]:
             keys: Keys = ("supply", "income", place, "units")
             before = limits[place - 1] if place else None
             if last and limit is not None:
-                says = f"there is no income for more than {limit} units"
+                says = Message("there is no income for more than {limit} units", {"limit": limit})
             elif not last and limit is None:
                 keys = keys[:-1]
-                says = "this entry is for any number of units, so those after it never count"
+                says = Message(
+                    "this entry is for any number of units, so those after it never count"
+                )
             elif isinstance(before, int) and isinstance(limit, int) and limit <= before:
-                says = f"up to {limit} units comes after up to {before}, so it never counts"
+                says = Message(
+                    "up to {limit} units comes after up to {before}, so it never counts",
+                    {"limit": limit, "before": before},
+                )
             else:
                 continue
             yield whole.found(INCOME_ORDER, rules, keys, says=says)

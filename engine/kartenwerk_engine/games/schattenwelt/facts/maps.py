@@ -125,7 +125,7 @@ def mountains_leave_room(whole: Whole) -> Iterator[Finding]:
         mountains, centre = _mountains(land), _place(land.word("centre"))
         if centre in mountains:
             keys = land.item("mountains", mountains[centre])
-            what = "which is the centre"
+            what = Message("which is the centre")
             yield whole.found(MOUNTAIN_IN_THE_WAY, land, keys, place=mountains[centre], what=what)
         for rules in whole.all("ruleset").values():
             start = _place(rules.word("setup", "start"))
@@ -134,7 +134,7 @@ def mountains_leave_room(whole: Whole) -> Iterator[Finding]:
             see = [(rules, ("setup", "start"), Message("the start"))]
             if start in mountains and start != centre:
                 keys = land.item("mountains", mountains[start])
-                what = "where all figures start"
+                what = Message("where all figures start")
                 yield whole.found(
                     MOUNTAIN_IN_THE_WAY, land, keys, see=see, place=mountains[start], what=what
                 )

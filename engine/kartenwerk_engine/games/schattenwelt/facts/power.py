@@ -69,21 +69,24 @@ def bands_join(whole: Whole) -> Iterator[Finding]:
     bands = _sorted(whole)
     for place, (least, band) in enumerate(bands):
         if place == 0 and least > 0:
-            says = f"0 to {least - 1} power points are shown in no band"
+            says = Message("0 to {most} power points are shown in no band", {"most": least - 1})
             yield whole.found(BANDS_APART, band, ("least",), says=says, expected="`least: 0`")
         most = band.number("most")
         after = bands[place + 1] if place + 1 < len(bands) else None
         if after is None:
             if most is not None:
-                says = f"more than {most} power points are shown in no band"
-                expected = "no `most` in the last band"
+                says = Message("more than {most} power points are shown in no band", {"most": most})
+                expected = Message("no `most` in the last band")
                 yield whole.found(BANDS_APART, band, ("most",), says=says, expected=expected)
         elif "most" not in band.data or (most is not None and most != after[0] - 1):
             apart = most is not None and most < after[0] - 1
             says = (
-                f"the power points between `{band.id}` and `{after[1].id}` are shown in no band"
+                Message(
+                    "the power points between `{id}` and `{other}` are shown in no band",
+                    {"id": band.id, "other": after[1].id},
+                )
                 if apart
-                else f"`{band.id}` reaches into `{after[1].id}`"
+                else Message("`{id}` reaches into `{other}`", {"id": band.id, "other": after[1].id})
             )
             yield whole.found(
                 BANDS_APART,
@@ -91,7 +94,7 @@ def bands_join(whole: Whole) -> Iterator[Finding]:
                 ("most",),
                 see=[(after[1], ("least",), Message("the next band"))],
                 says=says,
-                expected=f"`most: {after[0] - 1}`" if after[0] else "another `least`",
+                expected=f"`most: {after[0] - 1}`" if after[0] else Message("another `least`"),
             )
 
 

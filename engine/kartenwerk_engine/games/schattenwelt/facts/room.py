@@ -31,9 +31,13 @@ def what_comes_together_has_room(whole: Whole) -> Iterator[Finding]:
         places = rules.number("field", "places")
         units = sum(rules.numbers("start", "units").values())
         needs = (
-            (("start", "units"), "a camp and the units that begin on it", units + 1),
-            (("neutral", "most"), "the neutral units", rules.number("neutral", "most")),
-            (("moonleap", "total"), "sneakers after a leap", rules.number("moonleap", "total")),
+            (("start", "units"), Message("a camp and the units that begin on it"), units + 1),
+            (("neutral", "most"), Message("the neutral units"), rules.number("neutral", "most")),
+            (
+                ("moonleap", "total"),
+                Message("sneakers after a leap"),
+                rules.number("moonleap", "total"),
+            ),
         )
         for keys, what, needed in needs:
             if places is not None and needed is not None and needed > places:
