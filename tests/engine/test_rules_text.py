@@ -28,11 +28,21 @@ AMOUNTS = [
         "die Rundenzahl ist größer als 3",
         "the round number is more than 3",
     ),
+    (
+        "not (at least 3 own ships)",
+        "du hast weniger als 3 Schiffe",
+        "you have fewer than 3 ships",
+    ),
     ("count own ships is more than 2", "du hast mehr als 2 Schiffe", "you have more than 2 ships"),
     (
         "count own ships is less than count own regions",
         "du hast weniger Schiffe, als du Regionen hast",
         "you have fewer ships than you have regions",
+    ),
+    (
+        "hand size of start player is more than hand size of you",
+        "der Startspieler hat mehr Handkarten als du",
+        "the start player has more cards in hand than you",
     ),
     (
         "count dragons is at least hand size of you",
@@ -64,7 +74,7 @@ STEPS = [
     ),
     (
         "draw to count own regions",
-        "Ziehe auf so viele Handkarten, wie du Regionen hast, nach.",
+        "Ziehe auf so viele Handkarten nach, wie du Regionen hast.",
         "Draw up to a hand of as many cards as you have regions.",
     ),
     (

@@ -12,39 +12,46 @@ from kartenwerk_dsl.text.sets import one_of, owned, things
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.types import SetOf
 
-QUANTIFIERS = {"at least": "at least", "at most": "at most", "exactly": "just"}
+_KINDS = {"exactly": "just", "is": "just"}
 """What the phrasebook calls the amounts of tests. To take exactly 2 is just to take 2."""
-_OPERATORS = {"is": "just"}
 _COMPARATIVES = {"more than": "more", "less than": "fewer"}
 """The determiners for what is more or less than another number."""
 
 
 @frozen
 class Amount:
-    """How a phrase says how many: what it takes of a determiner, and what follows the noun."""
+    """How a phrase says how many: what it takes of a determiner, and a clause behind the noun."""
 
     determiner: str
     many: bool
     number: str = ""
     prefix: str = ""
-    after: str = ""
+    clause: str = ""
 
 
-def amount(c: Context, kind: str, number: m.Value) -> Amount:
-    """`at least 3`; `as many … as you have potions` where the number is known at the table only."""
+def amount(c: Context, kind: str, number: m.Value, measured: Words | None = None) -> Amount:
+    """`at least 3`; `as many … as you have potions` where the number is known at the table only.
+
+    `measured` is the entry of what is compared with the number.
+    """
     prefixes = c.pattern("amounts")
     if isinstance(number, m.Number):
         one = number.value == 1
         determiner = "one" if one else "number"
         return Amount(determiner, not one, str(number.value), prefixes[kind])
     if kind in _COMPARATIVES:
-        return Amount(_COMPARATIVES[kind], True, after=f" {_compared(c, 'than', number)}")
-    after = f" {_compared(c, 'as many as', number)}"
-    return Amount("so many", True, prefix=prefixes[f"{kind} value"], after=after)
+        return Amount(
+            _COMPARATIVES[kind], True, clause=f" {_compared(c, 'than', number, measured)}"
+        )
+    clause = f" {_compared(c, 'as many as', number, measured)}"
+    return Amount("so many", True, prefix=prefixes[f"{kind} value"], clause=clause)
 
 
-def _compared(c: Context, pattern: str, number: m.Value) -> str:
-    """`as you have potions`; `as the number of rounds` where there is no clause for it."""
+def _compared(c: Context, pattern: str, number: m.Value, measured: Words | None) -> str:
+    """`as you have potions`; `as you` if that is what is measured; `as the number of rounds` where
+    there is no clause for it."""
+    if isinstance(number, m.PropertyOf) and c.book.entry(number.property) is measured:
+        return c.say(f"{pattern} another", other=c.value(c, number.of))
     clause = _clause(c, number)
     if clause is not None:
         return c.say(f"{pattern} clause", clause=Said(lambda case: clause))
@@ -100,34 +107,45 @@ def counted(
         prefix=found.prefix,
         leave_out=leave_out,
     )
-    return replace(phrase, after=phrase.after + found.after).said(c.book.grammar)
+    return replace(phrase, clause=phrase.clause + found.clause).said(c.book.grammar)
 
 
-def counting(c: Context, words: Words, what: str, kind: str, number: m.Value) -> Said:
+def counting(
+    c: Context,
+    words: Words,
+    what: str,
+    kind: str,
+    number: m.Value,
+    measured: Words | None = None,
+) -> Said:
     """So many of what an entry counts: `2 hits`, `at least 3 free places`."""
-    found = amount(c, kind, number)
+    found = amount(c, kind, number, measured)
     return Phrase(
         c.noun(words, what),
         found.determiner,
         found.many,
         found.number,
         found.prefix,
-        after=found.after,
+        clause=found.clause,
     ).said(c.book.grammar)
 
 
-def compared(
-    c: Context, operator: m.Operator, number: m.Value, node: m.Value, leave_out: frozenset[str]
+def as_tested(
+    c: Context,
+    kind: str,
+    number: m.Value,
+    node: m.Value,
+    leave_out: frozenset[str] = frozenset(),
 ) -> Said:
-    """As many of a set as a comparison says: `more than 3 of your ships`."""
-    return counted(c, _OPERATORS.get(operator, operator), number, node, leave_out)
+    """As many of a set as a test says: `exactly 3 of your ships`, `more than 3`."""
+    return counted(c, _KINDS.get(kind, kind), number, node, leave_out)
 
 
-def limit(c: Context, words: Words | None, operator: m.Operator, right: m.Value) -> Said:
+def limit(c: Context, words: Words | None, operator: str, right: m.Value) -> Said:
     """What a number is compared with: `at least 3`, `at least 3 places`. A verb agrees with it."""
     if words is not None and "counted" in words:
-        kind = _OPERATORS.get(operator, operator)
-        return counting(c, words["counted"], "counted", kind, right)
+        kind = _KINDS.get(operator, operator)
+        return counting(c, words["counted"], "counted", kind, right, words)
     text = filled(str(c.pattern("limits")[operator]), {"number": c.value(c, right)})
     one = isinstance(right, m.Number) and right.value == 1
     return Said(lambda case: text, person="one" if one else "many")
@@ -142,6 +160,6 @@ def target(
     if kind is None:
         return one_of(c, node)
     if number is not None:
-        return counted(c, QUANTIFIERS[kind], number, node)
+        return as_tested(c, kind, number, node)
     determiner = {"some": BARE, "no": "none", "every": "all"}[kind]
     return things(c, node, determiner, many=True).said(c.book.grammar)

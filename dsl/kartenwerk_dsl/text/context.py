@@ -45,7 +45,7 @@ class Context:
     value: "Callable[[Context, Any], Said]"
     test: "Callable[[Context, m.Test, Form], str]"
     target: "Callable[[Context, m.Value, str | None, m.Value | None], Said]"
-    limit: "Callable[[Context, Words, m.Operator, m.Value], Said]"
+    limit: "Callable[[Context, Words, str, m.Value], Said]"
     it: Said | None = None
     others: bool = False
     """Whether somebody else than you acts, so that `own` could be taken for what is theirs."""
@@ -86,16 +86,21 @@ def _is_player(of: Type) -> bool:
 def sentence(
     c: Context, words: Words, form: Form, denied: bool, what: str, values: Mapping[str, Said]
 ) -> str:
-    """An entry's sentence, affirmed or denied. Raises NoPhrase if it has none."""
-    found = _of(words, form, denied)
+    """An entry's sentence, affirmed or denied; `main you` is another one for you.
+
+    Raises NoPhrase if it has none.
+    """
+    about_you = "left" in values and values["left"].person == "you"
+    found = _of(words, form, denied, about_you)
     if found is None:
         raise NoPhrase(f"{what}: {form}{' not' if denied else ''}")
     return filled(found, {**values, NOT: denial(c, denied)})
 
 
-def _of(words: Words, form: Form, denied: bool) -> str | None:
+def _of(words: Words, form: Form, denied: bool, about_you: bool) -> str | None:
     tail = f" {NOT}" if denied else ""
-    for key in dict.fromkeys((form, "main")):
+    forms = dict.fromkeys((form, "main"))
+    for key in (*(f"{each} you" for each in forms if about_you), *forms):
         if f"{key}{tail}" in words:
             return str(words[f"{key}{tail}"])
         if denied and key in words and NOT in slots(str(words[key])):

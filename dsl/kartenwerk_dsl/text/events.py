@@ -50,7 +50,8 @@ def trigger(c: Context, node: m.On) -> str:
     if not left:
         return happening
     held = joined([c.test(c, test, "sub") for test in left], *c.pattern("and"))
-    return c.say("provided", event=fixed(happening), test=fixed(held))
+    template = str(words.get("provided", c.pattern("provided")))
+    return filled(template, {"event": fixed(happening), "test": fixed(held)})
 
 
 def cast(node: m.On) -> tuple[dict[str, Part], list[m.Test]]:
@@ -164,5 +165,10 @@ def _participant(c: Context, part: Part, noun: Noun) -> Said:
     filters = tuple(part.filters)
     found = narrowed(c, filters, noun, many=False)
     return Phrase(
-        noun, "a", adjectives=found.adjectives, after=found.after, owned=found.owned
+        noun,
+        "a",
+        adjectives=found.adjectives,
+        after=found.after,
+        clause=found.clause,
+        owned=found.owned,
     ).said(c.book.grammar)

@@ -9,13 +9,16 @@ from kartenwerk_dsl.text.related import name_of
 from kartenwerk_dsl.text.said import PART, Said, fixed
 from kartenwerk_dsl.types import SetOf
 
-_OPPOSITES: dict[m.QuantifierKind, m.QuantifierKind] = {"some": "no", "no": "some"}
-_DENIED: dict[m.Operator, m.Operator] = {
+_OPPOSITES = {
+    "some": "no",
+    "no": "some",
     "at least": "less than",
     "less than": "at least",
     "at most": "more than",
     "more than": "at most",
 }
+"""What there is instead, where an amount is denied."""
+_ALL_OR_NONE = {"every": "no", "no": "every"}
 
 
 def held(c: Context, node: m.Test, form: Form = "main", denied: bool = False) -> str:
@@ -125,18 +128,32 @@ def _complement(c: Context, words: Words) -> str:
     return str(words.get("after", ""))
 
 
+def _reversed(kind: str, denied: bool) -> tuple[str, bool]:
+    """An amount that says with itself that it is denied, where there is one."""
+    return (_OPPOSITES[kind], False) if denied and kind in _OPPOSITES else (kind, denied)
+
+
 def _quantified(c: Context, node: m.Quantified, form: Form, denied: bool) -> str:
-    kind = node.kind
-    if denied and kind in _OPPOSITES:
-        kind, denied = _OPPOSITES[kind], False
-    if node.test is None:
+    test = node.test
+    kind, denied = _reversed(node.kind, denied)
+    if test is None:
         return _there_are(c, node, kind, form, denied)
+    if kind in _ALL_OR_NONE and _denies(c, test):
+        # `Not every field is green` is not the same as `every field is not green`.
+        kind, test = _ALL_OR_NONE[kind], m.Not(test)
     who = _so_many(c, kind, node.number, node.things)
     about = c.about(who).of_others(node.things)
     if denied:
-        inner = held(about, node.test, "sub")
+        inner = held(about, test, "sub")
         return _pattern(c, "untrue", form, False, {"clause": fixed(inner)})
-    return held(about, node.test, form)
+    return held(about, test, form)
+
+
+def _denies(c: Context, test: m.Test) -> bool:
+    """Whether a test says what something is not."""
+    if isinstance(test, m.Has):
+        return bool(c.book.entry(test.adjective).get("denies"))
+    return isinstance(test, m.Not) and not _denies(c, test.test)
 
 
 def _there_are(c: Context, node: m.Quantified, kind: str, form: Form, denied: bool) -> str:
@@ -164,13 +181,11 @@ def _so_many(
         found = sets.things(c, things, name, many=many, leave_out=leave_out)
         return found.said(c.book.grammar)
     assert number is not None, "these are always so many"
-    return amounts.counted(c, amounts.QUANTIFIERS[kind], number, things, leave_out)
+    return amounts.as_tested(c, kind, number, things, leave_out)
 
 
 def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
-    kind = node.kind
-    if denied and kind in _OPPOSITES:
-        kind, denied = _OPPOSITES[kind], False
+    kind, denied = _reversed(node.kind, denied)
     words = c.book.entry(node.relation)
     values = {
         "left": c.value(c, node.holder),
@@ -182,14 +197,12 @@ def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
 
 
 def _compare(c: Context, node: m.Compare, form: Form, denied: bool) -> str:
-    operator = node.operator
-    if denied and operator in _DENIED:
-        operator, denied = _DENIED[operator], False
+    operator, denied = _reversed(node.operator, denied)
     if operator == "is not":
         operator, denied = "is", not denied
     if isinstance(node.left, m.Count):
         mine = sets.owned(c, node.left.things)
-        things = amounts.compared(c, operator, node.right, node.left.things, mine)
+        things = amounts.as_tested(c, operator, node.right, node.left.things, mine)
         return _pattern(c, "you have" if mine else "there are", form, denied, {"things": things})
     measured = _measured(c, node.left)
     values = {

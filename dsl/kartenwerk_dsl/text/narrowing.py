@@ -21,6 +21,7 @@ class Narrowed:
 
     adjectives: tuple[Adjective, ...] = ()
     after: str = ""
+    clause: str = ""
     owned: bool = False
 
 
@@ -54,9 +55,8 @@ def narrowed(
         _sort(c, each, found)
     phrases = [*found.phrases, joined(found.holding, *c.pattern("and"))]
     after = "".join(f" {phrase}" for phrase in phrases if phrase)
-    if found.clauses or "main" in found.sort:
-        after += _relative(c, found, many)
-    return Narrowed(tuple(found.adjectives), after, found.owned)
+    clause = _relative(c, found, many) if found.clauses or "main" in found.sort else ""
+    return Narrowed(tuple(found.adjectives), after, clause, found.owned)
 
 
 def _sort(c: Context, node: m.Filter, found: _Found) -> None:

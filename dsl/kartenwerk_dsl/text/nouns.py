@@ -89,8 +89,9 @@ class Phrase:
     """A noun phrase before it is put into a case.
 
     `number` takes the place of `{n}` in the determiner; `prefix` comes before all (`bis zu`);
-    `after` follows the noun. `owned` says that a possessive adjective is among those that narrow
-    it, which changes the determiner in languages with such.
+    `after` follows the noun, and then `clause`, which can also stand behind the verb. `owned` says
+    that a possessive adjective is among those that narrow it, which changes the determiner in
+    languages with such.
     """
 
     noun: Noun
@@ -100,6 +101,7 @@ class Phrase:
     prefix: str = ""
     adjectives: tuple[Adjective, ...] = ()
     after: str = ""
+    clause: str = ""
     owned: bool = False
 
     def said(self, grammar: Grammar) -> Said:
@@ -115,7 +117,7 @@ class Phrase:
             return self._in_case(grammar, shown, plural, case)
 
         bare = self.determiner == BARE and not self._adjectives and not self.owned
-        return Said(in_case, self.noun.gender, person, bare, possessor=possessor)
+        return Said(in_case, self.noun.gender, person, bare, tail=self.clause, possessor=possessor)
 
     @property
     def _adjectives(self) -> tuple[Adjective, ...]:
@@ -139,7 +141,7 @@ class Phrase:
             (behind if each.after else before).append(form)
         name = self.noun.form(plural, inner)
         words = (self.prefix, first.replace("{n}", self.number), *before, name, *behind)
-        return " ".join(filter(None, words)) + self.after
+        return " ".join(filter(None, words)) + self.after + self.clause
 
 
 def joined(items: Sequence[str], comma: str, last: str) -> str:

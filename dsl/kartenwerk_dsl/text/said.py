@@ -23,6 +23,8 @@ class Said:
     """Whether it is a noun alone, which shows no case: `of` is said another way then."""
     relative: bool = False
     """Whether it is a relative pronoun, which has to stand at the start of its clause."""
+    tail: str = ""
+    """What of it can stand behind the verb: `wenn es ein Feld gibt, das grün ist`."""
     possessor: str | None = None
     """Which possessive stands for it (`your`): then what it has needs no `of`."""
 

@@ -42,6 +42,7 @@ def things(
         prefix,
         found.adjectives,
         found.after,
+        found.clause,
         found.owned,
     )
 
@@ -92,7 +93,7 @@ def _out_of(
     of = f"{determiner} of" if f"{determiner} of" in c.book.grammar.determiners else determiner
     after = " " + filled(c.pattern("of these"), {"things": whole}) + found.after
     nameless = Noun(whole.gender, {"one": "", "many": ""})
-    return Phrase(nameless, of, many, number, prefix, found.adjectives, after)
+    return Phrase(nameless, of, many, number, prefix, found.adjectives, after, found.clause)
 
 
 def one_of(c: Context, node: m.Value) -> Said:

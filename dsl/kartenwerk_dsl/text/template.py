@@ -1,12 +1,13 @@
 """Templates of a phrasebook: words with slots that say which form they need.
 
 {right:dat}              what fills the slot `right`, in that case
+{right:tail}             its relative clause, which then does not stand in the slot `right`
 [right: bist|ist|sind]   the form of a verb that agrees with `right`: you, one, many
 {not}                    the language's `not`, where the sentence is denied, else nothing
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from functools import cache
 
 from kartenwerk_dsl.frozen import frozen
@@ -14,6 +15,7 @@ from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.said import PERSONS, Said
 
 NOT = "not"
+TAIL = "tail"
 _PARTS = re.compile(r"\{(\w+)(?::(\w+))?\}|\[(\w+):([^\]]*)\]")
 
 
@@ -59,7 +61,8 @@ def slots(template: str) -> frozenset[str]:
 
 def filled(template: str, values: Mapping[str, Said]) -> str:
     """A template with its slots filled. Raises NoPhrase for a slot that nothing fills."""
-    return "".join(_said(part, values) for part in parts(template))
+    apart = {part.name for part in parts(template) if isinstance(part, Slot) and part.case == TAIL}
+    return "".join(_said(part, values, apart) for part in parts(template))
 
 
 def outline(template: str) -> str:
@@ -67,7 +70,7 @@ def outline(template: str) -> str:
     shown = [
         part
         if isinstance(part, str)
-        else ("" if part.name == NOT else "…")
+        else ("" if part.name == NOT or part.case == TAIL else "…")
         if isinstance(part, Slot)
         else part.forms[min(1, len(part.forms) - 1)]
         for part in parts(template)
@@ -75,12 +78,15 @@ def outline(template: str) -> str:
     return "".join(shown)
 
 
-def _said(part: Part, values: Mapping[str, Said]) -> str:
+def _said(part: Part, values: Mapping[str, Said], apart: Set[str]) -> str:
     if isinstance(part, str):
         return part
     if part.name not in values:
         raise NoPhrase(f"slot {part.name}")
     value = values[part.name]
     if isinstance(part, Slot):
-        return value.in_case(part.case)
+        if part.case == TAIL:
+            return value.tail
+        said = value.in_case(part.case)
+        return said.removesuffix(value.tail) if part.name in apart else said
     return part.forms[min(PERSONS.index(value.person), len(part.forms) - 1)]
