@@ -70,7 +70,7 @@ def outline(template: str) -> str:
     shown = [
         part
         if isinstance(part, str)
-        else ("" if part.name == NOT else "…")
+        else ("" if part.name == NOT or part.case == TAIL else "…")
         if isinstance(part, Slot)
         else part.forms[min(1, len(part.forms) - 1)]
         for part in parts(template)
