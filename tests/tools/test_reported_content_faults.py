@@ -4,7 +4,8 @@ B numbers are those of faults in content, A numbers those of authoring. A case m
 faces, told apart by a word. Of these families belong to other parts of Kartenwerk, and are
 not here:
 
-- translations and text against effect: B08, B38, B39, B41, B43, B46, B51, B76 to B91, A1 to A21;
+- translations (test_reported_translation_faults) and text against effect: B08, B38, B39, B41, B43,
+  B46, B51, B76 to B91, A1 to A21;
 - patches, renames and load order of packs: B14, B16, B99, B101, B104, and `load_before` of B103;
 - pictures and printing: B106, A16, A26 to A36;
 - the editor: A38, A41; scenarios: B108; reports: A48, whose tests are those of the report formats.
