@@ -58,7 +58,7 @@ def played(*lines: str, seats: str = "human,random", more: tuple[str, ...] = ())
 
 def test_a_game_is_shown_asked_and_ended_by_its_player() -> None:
     out = played("1", "q")
-    assert "~ Perlenmeer" in out
+    assert "~ Sea of Pearls" in out
     assert "Your hand:" in out
     assert out.count("Which region card do you keep?") == 2
 

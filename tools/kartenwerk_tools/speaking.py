@@ -15,6 +15,8 @@ from kartenwerk_tools.usage import UsageError, did_you_mean
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from kartenwerk_engine.library.library import Library
+
 OPTION = "--lang"
 VARIABLE = "KARTENWERK_LANG"
 WITH_THEIR_OWN = frozenset({"i18n", "text"})
@@ -49,6 +51,16 @@ def speak(code: str) -> None:
     from kartenwerk_engine.speech import Spoken
 
     _speech = Spoken(code, _homes())
+
+
+def speak_of(packs: "Library") -> Speech:
+    """Say the names of what these packs hold in the language that was chosen, from now on."""
+    global _speech
+    from kartenwerk_engine.phrases.names import LibraryWords
+    from kartenwerk_engine.phrases.speech import LibrarySpeech
+
+    _speech = LibrarySpeech(_speech, LibraryWords(packs, _language))
+    return _speech
 
 
 def choose(arguments: Sequence[str], environment: Mapping[str, str]) -> str:

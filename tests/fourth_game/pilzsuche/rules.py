@@ -17,8 +17,9 @@ class Mushrooms:
     """Options that are mushrooms."""
 
     def label(self, game: Any, option: int) -> Message:
-        mushroom = game.world.mushrooms[option]
-        return Message("{name} ({worth})", {"name": mushroom.name, "worth": mushroom.worth})
+        world = game.world
+        worth = world.mushrooms[option].worth
+        return Message("{name} ({worth})", {"name": world.names[option], "worth": worth})
 
     def spell(self, game: Any, option: int) -> str:
         return str(game.world.ids[option])
@@ -63,7 +64,7 @@ class Pilzsuche(Rules):
         """The active player picks a mushroom, which then does what it does."""
         state, you = self.state, self.state.active
         picked = yield Decision(you, PICK, sorted(set(state.seen)))
-        name = self.world.mushrooms[picked].name
+        name = self.world.names[picked]
         self.tell("{player} picks {mushroom}.", player=self.seat(you), mushroom=name)
         state.seen.remove(picked)
         state.basket[you].append(picked)

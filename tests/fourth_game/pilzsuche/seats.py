@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
+from kartenwerk_dsl.message import Message, Speech, counted
 from kartenwerk_engine.bots.bot import Bot, RandomBot
 from kartenwerk_engine.bots.greedy import GreedyBot
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.outcome import Facts
+from kartenwerk_engine.core.screens import series
 from kartenwerk_engine.library.library import Library
 from pilzsuche import table
 from pilzsuche.box import Box
@@ -41,15 +43,22 @@ class Table:
         state = table.Table.from_data(position["state"])
         return Match.resumed(self.box.begin, position, state, telling=True)
 
-    def screen(self, match: Match, player: int) -> Iterator[str]:
+    def screen(self, match: Match, player: int, speech: Speech) -> Iterator[str]:
         """The table as a player sees it."""
         state, world = match.state, match.game.world
-        yield f"There are {len(state.wood)} mushrooms that nobody has seen."
+        left = counted(
+            "There is {count} mushroom that nobody has seen.",
+            "There are {count} mushrooms that nobody has seen.",
+            len(state.wood),
+        )
+        yield left.render(speech)
         for each in world.players:
-            basket = ", ".join(world.mushrooms[sort].name for sort in state.basket[each])
-            yield f"  P{each + 1}  {state.points[each]:>2} points  {basket or 'nothing yet'}"
+            points = counted("{count:>2} point", "{count:>2} points", state.points[each])
+            picked = [world.names[sort] for sort in state.basket[each]]
+            basket = series(picked, speech, Message("nothing yet"), ", ")
+            yield f"  P{each + 1}  {points.render(speech)}  {basket}"
 
-    def name(self, match: Match, player: int) -> str:
+    def name(self, match: Match, player: int, speech: Speech) -> str:
         """What people call a player."""
         return f"P{player + 1}"
 

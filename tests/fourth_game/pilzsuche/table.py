@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Name
 from kartenwerk_engine.core.state import Sight, State, number, piles, row
 from kartenwerk_engine.library.library import Library
 from pilzsuche.kinds import Mushroom, Wood
@@ -14,6 +15,7 @@ class World:
 
     players: tuple[int, ...]
     mushrooms: tuple[Mushroom, ...]
+    names: tuple[Name, ...]
     ids: tuple[str, ...]
     numbers: Mapping[tuple[str, str], int]
     seen: int
@@ -27,6 +29,7 @@ def build_world(library: Library, players: int) -> World:
     return World(
         players=tuple(range(players)),
         mushrooms=tuple(each for _, each in sorts),
+        names=tuple(Name("mushroom", id, each.name) for id, each in sorts),
         ids=tuple(id for id, _ in sorts),
         numbers={("mushroom", id): place for place, (id, _) in enumerate(sorts)},
         seen=wood.seen,

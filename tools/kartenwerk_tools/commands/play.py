@@ -12,7 +12,7 @@ from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
-from kartenwerk_tools.speaking import say
+from kartenwerk_tools.speaking import say, speak_of
 from kartenwerk_tools.usage import UsageError, did_you_mean, unwritable
 from kartenwerk_tools.workspace import library, to_play
 
@@ -59,6 +59,7 @@ class Session:
     def __init__(self, game: Game, packs: Library, seats: tuple[str, ...], seed: int) -> None:
         self.game = game
         self.packs = packs
+        self.speech = speak_of(packs)
         self.seats = seats
         self.seed = seed
         self.table = _table(game, packs, seats)
@@ -83,7 +84,12 @@ class Session:
         for seat, points in enumerate(facts.points):
             won = f"  {say('wins')}" if seat in facts.winners else ""
             said = say(counted("{count:>3} point", "{count:>3} points", points))
-            print(f"  {self.table.name(self.match, seat):<24} {said}{won}")
+            print(f"  {self._name(seat):<24} {said}{won}")
+
+    def _name(self, player: int) -> str:
+        """What people call a player."""
+        name: str = self.table.name(self.match, player, self.speech)
+        return name
 
     # People
 
@@ -94,7 +100,7 @@ class Session:
         if not self._waiting:
             self._make_room(player)
             self._tell(player)
-            print(f"\n{self.table.name(self.match, player)}: {say(decision.text())}")
+            print(f"\n{self._name(player)}: {say(decision.text())}")
             for number, label in enumerate(decision.labels(self.match.game), start=1):
                 print(f"  {number:>2}  {say(label)}")
             self._waiting = input("> ").split()
@@ -136,14 +142,14 @@ class Session:
         people = [seat for seat, sort in enumerate(self.seats) if sort == HUMAN]
         if len(people) > 1 and self._at_keyboard is not None:
             print("\n" * 60)
-            name = self.table.name(self.match, player)
+            name = self._name(player)
             input(say("{player} is next. Press Enter when ready.", player=name) + " ")
         self._at_keyboard = player
         self._show_table(player)
 
     def _show_table(self, player: int) -> None:
         print()
-        for line in self.table.screen(self.match, player):
+        for line in self.table.screen(self.match, player, self.speech):
             print(line)
 
     def _zoom(self, player: int, *, nearer: bool) -> None:
