@@ -155,6 +155,11 @@ EVENTS = [
         "After another player has passed, if this player is the start player",
     ),
     (
+        "on other player pass where round is at least 3",
+        "Wenn ein anderer Spieler gepasst hat, falls die Rundenzahl mindestens 3 ist",
+        "After another player has passed, if the round number is at least 3",
+    ),
+    (
         "on pass where actor is you and round is at least 3",
         "Wenn du gepasst hast, falls die Rundenzahl mindestens 3 ist",
         "After you have passed, if the round number is at least 3",
@@ -185,3 +190,54 @@ OTHERS = [
 def test_own_is_never_taken_for_what_belongs_to_others(test: str, german: str) -> None:
     said = told(SDM, "de", f"condition: {test}")
     assert said == (f"Bedingung: {german[0].upper()}{german[1:]}.",)
+
+
+OWN_REGION = "choose 1 own region as den\n    "
+MENTIONS = [
+    (
+        f"{OWN_REGION}choose 1 own region where it is not den as lair\n"
+        "    place 1 adventurer into den\n    place 1 adventurer into lair\n"
+        "    place 1 adventurer into lair",
+        "Wähle 1 eigene Region. Wähle 1 andere eigene Region. Setze 1 Abenteurer in die erste "
+        "Region. Setze 1 Abenteurer in die zweite Region. Setze 1 Abenteurer in diese Region.",
+    ),
+    (
+        f"{OWN_REGION}choose 1 region adjacent to den as front\n"
+        "    relocate up to 2 own adventurers from den to front\n    place 1 adventurer into den",
+        "Wähle 1 eigene Region. Versetze bis zu 2 eigene Abenteurer aus dieser Region in 1 Region "
+        "neben dieser Region. Setze 1 Abenteurer in die erste Region.",
+    ),
+    (
+        "if at least 2 own ships:\n        choose 1 own region as den\n"
+        "        place 1 adventurer into den\n        place 1 adventurer into den\n"
+        "    else:\n        choose 1 own region as lair\n"
+        "        place 1 adventurer into lair\n        place 2 adventurers into lair",
+        "Wenn du mindestens 2 Schiffe hast: Wähle 1 eigene Region, setze 1 Abenteurer in diese "
+        "Region und setze 1 Abenteurer in diese Region. Sonst: Wähle 1 eigene Region, setze 1 "
+        "Abenteurer in diese Region und setze 2 Abenteurer in diese Region.",
+    ),
+    (
+        "choose 1 other player as rival\n    reduce rival to 1 for khom",
+        "1 anderer Spieler deiner Wahl behält in der Khom nur 1 Einheit.",
+    ),
+    (
+        "for each other player as rival:\n        reduce rival to 1 for khom\n        draw 1 card",
+        "Für jeden anderen Spieler: Dieser Spieler behält in der Khom nur 1 Einheit; ziehe 1 "
+        "Karte.",
+    ),
+    (
+        "may:\n        if at least 2 own ships:\n            draw 1 card\n        draw 2 cards",
+        "Du darfst Folgendes tun: (Wenn du mindestens 2 Schiffe hast: Ziehe 1 Karte); ziehe 2 "
+        "Karten.",
+    ),
+    (
+        "repeat (count own ships) times:\n        draw 1 card",
+        "So oft, wie du Schiffe hast: Ziehe 1 Karte.",
+    ),
+    ("repeat 2 times:\n        draw 1 card", "2-mal: Ziehe 1 Karte."),
+]
+
+
+@pytest.mark.parametrize(("steps", "german"), MENTIONS)
+def test_steps_say_which_thing_is_meant_and_what_belongs_together(steps: str, german: str) -> None:
+    assert told(SDM, "de", f"action:\n    {steps}") == (german,)

@@ -47,6 +47,11 @@ def amount(c: Context, kind: str, number: m.Value, measured: Words | None = None
     return Amount("so many", True, prefix=prefixes[f"{kind} value"], clause=clause)
 
 
+def as_many(c: Context, number: m.Value) -> str:
+    """`as you have ships`: as many of anything as that."""
+    return _compared(c, "as many as", number, None)
+
+
 def _compared(c: Context, pattern: str, number: m.Value, measured: Words | None) -> str:
     """`as you have potions`; `as you` if that is what is measured; `as the number of rounds` where
     there is no clause for it."""
@@ -61,7 +66,7 @@ def _compared(c: Context, pattern: str, number: m.Value, measured: Words | None)
 def _clause(c: Context, number: m.Value) -> str | None:
     """`you have potions`: what there are so many of."""
     match number:
-        case m.Count():
+        case m.Count(things=m.Things(base=None)):
             mine = owned(c, number.things)
             found = things(c, number.things, "how many", many=True, leave_out=mine)
             name = "you have" if mine else "there are"
@@ -78,24 +83,27 @@ def _clause(c: Context, number: m.Value) -> str | None:
     return filled(str(words["as many"]), {**of, "left": c.value(c, number)})
 
 
-def selected(c: Context, node: m.Selected) -> Said:
-    """So many of a set, as an object: `up to 2 of your ships`."""
+def selected(c: Context, node: m.Selected, remark: str = "") -> Said:
+    """So many of a set, as an object: `up to 2 of your ships`. A remark stands behind the noun."""
     if not isinstance(node.things.type, SetOf):
         return c.value(c, node.things)
     if node.kind == "all" and isinstance(node.things, m.Named):
         return c.value(c, node.things)
     if node.number is None:
-        return things(c, node.things, node.kind, many=True).said(c.book.grammar)
-    return counted(c, node.kind, node.number, node.things)
+        found = things(c, node.things, node.kind, many=True)
+    else:
+        found = _counted(c, node.kind, node.number, node.things)
+    after = f" {remark}{found.after}" if remark else found.after
+    return replace(found, after=after).said(c.book.grammar)
 
 
-def counted(
+def _counted(
     c: Context,
     kind: str,
     number: m.Value,
     node: m.Value,
     leave_out: frozenset[str] = frozenset(),
-) -> Said:
+) -> Phrase:
     """`at least 3 of your regions`; `as many cards as you have ships`."""
     found = amount(c, kind, number)
     phrase = things(
@@ -107,7 +115,7 @@ def counted(
         prefix=found.prefix,
         leave_out=leave_out,
     )
-    return replace(phrase, clause=phrase.clause + found.clause).said(c.book.grammar)
+    return replace(phrase, clause=phrase.clause + found.clause)
 
 
 def counting(
@@ -138,7 +146,7 @@ def as_tested(
     leave_out: frozenset[str] = frozenset(),
 ) -> Said:
     """As many of a set as a test says: `exactly 3 of your ships`, `more than 3`."""
-    return counted(c, _KINDS.get(kind, kind), number, node, leave_out)
+    return _counted(c, _KINDS.get(kind, kind), number, node, leave_out).said(c.book.grammar)
 
 
 def limit(c: Context, words: Words | None, operator: str, right: m.Value) -> Said:

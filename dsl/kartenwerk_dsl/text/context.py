@@ -1,7 +1,8 @@
 """What the rules of the phrasebook need to know while they say a program."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any, Literal, Protocol
 
 from kartenwerk_dsl import meaning as m
@@ -24,7 +25,7 @@ class Names(Protocol):
         ...
 
 
-@dataclass
+@dataclass(eq=False)
 class Mention:
     """What a name of the program stands for in the text, once it was mentioned."""
 
@@ -33,6 +34,8 @@ class Mention:
     determiner: str = "this"
     certain: m.Value | None = None
     """Who or what it is, where that is known: `you`."""
+    last: int = 0
+    """When it was spoken of last: higher is later."""
 
 
 @dataclass
@@ -50,10 +53,21 @@ class Context:
     others: bool = False
     """Whether somebody else than you acts, so that `own` could be taken for what is theirs."""
     mentions: dict[int, Mention] = field(default_factory=dict)
+    clock: Iterator[int] = field(default_factory=count)
 
     def about(self, it: Said | None) -> "Context":
         """The same, with another candidate."""
         return replace(self, it=it)
+
+    def mention(self, binding: m.Binding, mention: Mention) -> None:
+        """Let a name stand for it from now on."""
+        self.mentions.pop(binding.number, None)
+        self.mentions[binding.number] = mention
+        mention.last = next(self.clock)
+
+    def inside(self) -> "Context":
+        """The same, for a block: what is mentioned there is not known behind it."""
+        return replace(self, mentions=dict(self.mentions))
 
     def of_others(self, who: m.Value | None = None) -> "Context":
         """The same, where somebody else than you acts: anybody, or `who`, if that is a player."""

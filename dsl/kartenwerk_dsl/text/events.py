@@ -45,7 +45,7 @@ def trigger(c: Context, node: m.On) -> str:
     values = {name: _participant(acting, part, nouns[name]) for name, part in told.items()}
     happening = filled(template, values)
     for name, part in parts.items():
-        c.mentions[part.binding.number] = _mention(part, nouns[name], name in told)
+        c.mention(part.binding, _mention(part, nouns[name], name in told))
     left = [test for test in tests if not any(test in part.said for part in told.values())]
     if not left:
         return happening
@@ -59,7 +59,7 @@ def cast(node: m.On) -> tuple[dict[str, Part], list[m.Test]]:
     parts = {binding.name: Part(binding) for binding in node.participants}
     tests = list(conjuncts(node.test))
     for each in node.subject:
-        if isinstance(each, m.Where) and _names(each):
+        if isinstance(each, m.Where) and not _tries_out(each, node):
             # `where` behind a subject speaks of the participants by their names.
             tests += conjuncts(each.test)
         elif node.event.subject is not None:
@@ -79,6 +79,12 @@ def conjuncts(test: m.Test | None) -> Iterator[m.Test]:
             yield from conjuncts(each)
     elif test is not None:
         yield test
+
+
+def _tries_out(where: m.Where, node: m.On) -> bool:
+    """Whether it is about its subject as `it`."""
+    subject = next(each for each in node.participants if each.name == node.event.subject)
+    return any(isinstance(each, m.It) and each.type == subject.type for each in m.parts(where))
 
 
 def _names(node: m.Meaning) -> set[str]:
@@ -126,7 +132,8 @@ def _filter(test: m.Test, who: m.Binding) -> m.Filter | None:
 def _template(words: Words, node: m.On, parts: dict[str, Part]) -> tuple[str, frozenset[str]]:
     """The sentence of an event: `when actor=you`, `instead actor=you`, `when`.
 
-    With it comes who is said in it although there is no slot for it.
+    `when actor=any` is for the event of anybody, who is then not said. With the sentence comes who
+    is said in it although there is no slot for it.
     """
     forms = ("instead", "when") if node.instead else ("when",)
     for form in forms:
@@ -135,6 +142,10 @@ def _template(words: Words, node: m.On, parts: dict[str, Part]) -> tuple[str, fr
                 return str(words[f"{form} {name}=you"]), frozenset((name,))
             if isinstance(part.certain, m.ThisCard) and f"{form} {name}=card" in words:
                 return str(words[f"{form} {name}=card"]), frozenset((name,))
+        for name, part in parts.items():
+            anybody = part.certain is None and not part.filters
+            if anybody and f"{form} {name}=any" in words:
+                return str(words[f"{form} {name}=any"]), frozenset()
         if form in words:
             return str(words[form]), frozenset()
     raise NoPhrase(f"events: {node.event.words}: when")

@@ -16,7 +16,7 @@ from kartenwerk_dsl.vocabulary import Entry
 
 LENGTH = 12
 """How many hexadecimal digits it has: enough for a library, short enough for a comment."""
-_SILENT = {"start", "end", "label", "bounds"}
+_SILENT = {"start", "end", "label", "bounds", "called"}
 
 
 def fingerprint(program: m.Program) -> str:

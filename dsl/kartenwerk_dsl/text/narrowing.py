@@ -120,7 +120,7 @@ def _other(c: Context, thing: m.Value, found: _Found) -> None:
     mentioned = [each for each in c.mentions.values() if each.noun == found.noun]
     named = isinstance(thing, m.Named) and mentioned == [c.mentions.get(thing.binding.number)]
     if (named or isinstance(thing, m.You)) and not found.nameless:
-        found.adjectives.append(adjective(c.pattern("another"), c.book.grammar))
+        found.adjectives.insert(0, adjective(c.pattern("another"), c.book.grammar))
     else:
         found.phrases.append(c.say("except", thing=c.value(c, thing)))
 

@@ -19,9 +19,10 @@ N = TypeVar("N")
 
 @frozen
 class Chosen(m.Meaning):
-    """What a player chooses in the step in which it is used."""
+    """What a player chooses in the step in which it is used. `called` was its name."""
 
     selected: m.Selected
+    called: m.Binding
 
     @property
     def type(self) -> Type:
@@ -96,11 +97,11 @@ def _with(first: m.Statement, steps: list[m.Statement]) -> list[m.Statement]:
         follower, *rest = steps
         if isinstance(follower, m.Do):
             if _stands_once(first.binding, follower, rest):
-                return [_put(follower, first.binding, Chosen(first.selected)), *rest]
+                return [_put(follower, first.binding, Chosen(first.selected, first.binding)), *rest]
             named = m.Named(first.binding)
             done_to: object = follower.object
             if done_to == Each(named) and uses(first.binding, steps) == 1:
-                chosen: Any = Chosen(first.selected)
+                chosen: Any = Chosen(first.selected, first.binding)
                 return [replace(follower, object=chosen), *rest]
     return [first, *steps]
 

@@ -11,12 +11,15 @@ from kartenwerk_dsl.text.nouns import joined
 from kartenwerk_dsl.text.phrasebook import Words, keys
 from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
-from kartenwerk_dsl.text.template import filled
+from kartenwerk_dsl.text.template import Slot, filled, parts, slots
+from kartenwerk_dsl.text.values import chosen
 from kartenwerk_dsl.types import NUMBER, SetOf, Thing
 from kartenwerk_dsl.vocabulary import Verb
 
 Mood = Literal["do", "may"]
 """What somebody is told to do (`ziehe 1 Karte`), or may do (`1 Karte ziehen`)."""
+_SIMPLE = (m.Do, m.Choose, m.Let, m.Roll, m.Nothing)
+"""Steps without steps of their own."""
 
 
 def sentences(c: Context, body: m.Block) -> str:
@@ -31,10 +34,27 @@ def _steps(c: Context, body: m.Block) -> Iterator[str]:
 
 
 def within(c: Context, body: m.Block, mood: Mood = "do") -> str:
-    """A block inside a sentence: its steps joined so that all of them belong to it."""
-    said = [statement(c, step, mood) for step in body]
-    compound = any(not isinstance(step, m.Do | m.Choose) for step in body)
-    return joined(said, *c.pattern("then" if compound else "and"))
+    """A block inside a sentence: its steps joined so that all of them belong to it.
+
+    A step with steps of its own is put in parentheses where others follow, which are not its own.
+    """
+    c = c.inside()
+    said = []
+    for place, step in enumerate(body):
+        text = statement(c, step, mood)
+        closed = isinstance(step, _SIMPLE) or place == len(body) - 1
+        said.append(text if closed else c.say("grouped", test=fixed(text)))
+    simple = all(isinstance(step, _SIMPLE) for step in body)
+    alike = len({_has_subject(c, step, mood) for step in body}) == 1
+    return joined(said, *c.pattern("and" if simple and alike else "then"))
+
+
+def _has_subject(c: Context, step: m.Statement, mood: Mood) -> bool:
+    """Whether a step says who does it (`this player gains 1 gold`), and tells nobody to do it."""
+    if not isinstance(step, m.Do):
+        return isinstance(step, m.Choose) and step.chooser is not None
+    first, *_ = parts(_frame(step.verb, c.book.entry(step.verb), _given(c, step), mood))
+    return isinstance(first, Slot) and first.case == c.book.grammar.cases[0]
 
 
 def statement(c: Context, node: m.Statement, mood: Mood = "do") -> str:
@@ -55,7 +75,7 @@ def statement(c: Context, node: m.Statement, mood: Mood = "do") -> str:
         case m.ForEach():
             return _for_each(c, node)
         case m.Repeat():
-            return c.say("repeat", times=c.value(c, node.times), body=_body(c, node.body))
+            return _repeat(c, node)
         case m.Roll():
             _mention(c, node.binding, c.pattern("roll result"), determiner="the")
             return c.say("roll", dice=fixed(str(node.dice)), sides=fixed(str(node.sides)))
@@ -81,16 +101,25 @@ def _else(c: Context, body: m.Block, pattern: str) -> str:
 
 def _may(c: Context, node: m.May) -> str:
     """`du darfst 1 Karte ziehen`; longer blocks are told after a colon."""
-    if all(isinstance(step, m.Do) for step in node.body):
+    if all(isinstance(step, m.Do | m.Choose) for step in node.body):
         return c.say("may", body=fixed(within(c, node.body, "may")))
     return c.say("may block", body=_body(c, node.body))
 
 
 def _for_each(c: Context, node: m.ForEach) -> str:
     each = sets.each_of(c, node.things)
+    c = c.inside()
     if node.binding is not None:
         _remember(c, node.binding, node.things)
     return c.say("for each", each=each, body=_body(c, node.body))
+
+
+def _repeat(c: Context, node: m.Repeat) -> str:
+    """`twice: draw 1 card`; `as many times as you have ships: draw 1 card`."""
+    if isinstance(node.times, m.Number):
+        return c.say("repeat", times=c.value(c, node.times), body=_body(c, node.body))
+    times = fixed(amounts.as_many(c, node.times))
+    return c.say("repeat as many times", times=times, body=_body(c, node.body))
 
 
 def _check(c: Context, node: m.Check) -> str:
@@ -117,12 +146,17 @@ def _choose(c: Context, node: m.Choose, mood: Mood) -> str:
 
 
 def _do(c: Context, node: m.Do, mood: Mood) -> str:
-    words = c.book.entry(node.verb)
-    given: dict[str, Any] = dict(node.roles)
-    if node.object is not None:
-        given["object"] = node.object
+    words, given = c.book.entry(node.verb), _given(c, node)
     template = _frame(node.verb, words, given, mood)
-    values = {name: _argument(c, node.verb, words, name, value) for name, value in given.items()}
+    places = [part for part in parts(template) if not isinstance(part, str)]
+    subject = c.book.grammar.cases[0]
+    subjects = {part.name for part in places if isinstance(part, Slot) and part.case == subject}
+    # In the order of the sentence, since what is mentioned first changes how the rest is called.
+    values = {
+        name: _argument(c, node.verb, words, name, given[name], name in subjects)
+        for name in dict.fromkeys(part.name for part in places)
+        if name in given
+    }
     said = filled(template, values)
     if node.binding is not None:
         found = node.object.things if isinstance(node.object, m.Selected) else node.object
@@ -131,11 +165,25 @@ def _do(c: Context, node: m.Do, mood: Mood) -> str:
     return said
 
 
-def _argument(c: Context, verb: Verb, words: Words, name: str, value: Any) -> Said:
+def _given(c: Context, node: m.Do) -> dict[str, Any]:
+    """The object and the roles; whoever can only be you is you."""
+    object_ = {} if node.object is None else {"object": node.object}
+    return {name: _known(c, value) for name, value in {**object_, **dict(node.roles)}.items()}
+
+
+def _known(c: Context, value: Any) -> Any:
+    mention = c.mentions.get(value.binding.number) if isinstance(value, m.Named) else None
+    return value if mention is None or mention.certain is None else mention.certain
+
+
+def _argument(c: Context, verb: Verb, words: Words, name: str, value: Any, subject: bool) -> Said:
     """What fills a role. Of a set that is no object any one will do: `into one of your regions`.
 
-    A number is so many of what the entry says that it counts: `2 hits`.
+    A number is so many of what the entry says that it counts: `2 hits`. Where a subject is chosen,
+    nobody is told to choose it: so it says that you do.
     """
+    if isinstance(value, Chosen):
+        return chosen(c, value, c.pattern("of your choice") if subject else "")
     counted = words.get("counted", {})
     if name in counted:
         what = f"verbs: {keys(verb)[0]}: counted: {name}"
@@ -153,14 +201,19 @@ def _frame(verb: Verb, words: Words, given: dict[str, Any], mood: Mood) -> str:
     Raises NoPhrase if there is none that says every role.
     """
     optional = [name for name, slot in verb.roles.items() if not slot.required and name in given]
-    certain = [f"{name}=you" for name, value in given.items() if isinstance(value, m.You)]
-    certain += [f"{name}=card" for name, value in given.items() if isinstance(value, m.ThisCard)]
-    certain += [f"{name}=value" for name, value in given.items() if _known_at_table(value)]
+    sorts = {"you": m.You, "card": m.ThisCard}
+    certain = [
+        (name, f"{name}={sort}")
+        for sort, kind in sorts.items()
+        for name, value in given.items()
+        if isinstance(value, kind)
+    ]
+    certain += [(name, f"{name}=value") for name, value in given.items() if _known_at_table(value)]
     for form in (mood, "do"):
-        for tail in (*certain, " ".join(optional), ""):
-            key = f"{form} {tail}" if tail else form
-            if key in words and (tail or not optional):
-                return str(words[key])
+        for name, tail in (*certain, ("", " ".join(optional)), ("", "")):
+            template = str(words.get(f"{form} {tail}".rstrip(), ""))
+            if template and given.keys() <= {name, *slots(template)}:
+                return template
     raise NoPhrase(f"verbs: {keys(verb)[0]}: {' '.join(['do', *optional])}")
 
 
@@ -181,8 +234,7 @@ def _remember(c: Context, binding: m.Binding, things: m.Value) -> None:
         noun = c.mentions[things.binding.number].noun
     else:
         noun = _of_type(c, binding)
-    c.mentions.pop(binding.number, None)
-    c.mentions[binding.number] = Mention(noun, isinstance(binding.type, SetOf))
+    c.mention(binding, Mention(noun, isinstance(binding.type, SetOf)))
 
 
 def _of_type(c: Context, binding: m.Binding) -> Any:
@@ -202,4 +254,4 @@ def noun_for(c: Context, of: Thing) -> Any:
 
 def _mention(c: Context, binding: m.Binding, words: Words, determiner: str) -> None:
     noun = c.noun(words, "patterns: roll result")
-    c.mentions[binding.number] = Mention(noun, False, determiner)
+    c.mention(binding, Mention(noun, False, determiner))

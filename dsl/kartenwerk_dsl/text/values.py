@@ -8,9 +8,9 @@ from kartenwerk_dsl.text.nouns import BARE, Adjective, Noun, Phrase
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
-from kartenwerk_dsl.text.sets import each_of, things
+from kartenwerk_dsl.text.sets import each_of, noun_of, things
 from kartenwerk_dsl.text.template import filled
-from kartenwerk_dsl.types import NUMBER
+from kartenwerk_dsl.types import NUMBER, SetOf
 
 
 def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
@@ -38,6 +38,8 @@ def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
         case m.QuantityOf():
             what = f"quantities: {node.quantity.words}"
             return _described(c, c.book.entry(node.quantity), what, node.of)
+        case m.Things(base=base, filters=()) if base is not None:
+            return value(c, base)
         case m.Things():
             return things(c, node, BARE, many=True).said(c.book.grammar)
         case m.Count():
@@ -46,11 +48,21 @@ def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
             sides = {"left": value(c, node.left), "right": value(c, node.right)}
             return _pattern(c, node.operator, **sides)
         case Chosen():
-            return selected(c, node.selected)
+            return chosen(c, node)
         case Each():
             return each_of(c, node.things)
         case m.Selected():
             return selected(c, node)
+
+
+def chosen(c: Context, node: Chosen, remark: str = "") -> Said:
+    """What is chosen where it is said: whatever has the same noun cannot be just `this` then."""
+    said = selected(c, node.selected, remark)
+    things_ = node.selected.things
+    if isinstance(things_, m.Things):
+        several = isinstance(node.called.type, SetOf)
+        c.mention(node.called, Mention(noun_of(c, things_), several))
+    return said
 
 
 def you(c: Context) -> Said:
@@ -85,19 +97,22 @@ def _named(c: Context, node: m.Named) -> Said:
 
 
 def _mentioned(c: Context, mention: Mention) -> Said:
-    """`this region`; `the first region` where there are two."""
+    """`this region`; `the first region` where another one was spoken of in the meantime."""
     alike = [
         each
         for each in c.mentions.values()
         if each.noun == mention.noun and each.many == mention.many
     ]
-    if len(alike) > 1 and alike[-1] is not mention and mention.determiner == "this":
-        ordinals = c.pattern("ordinals")
-        place = alike.index(mention)
-        stem = ordinals[place] if place < len(ordinals) else f"{place + 1}."
-        ordinal = Adjective(stem)
-        return Phrase(mention.noun, "the", mention.many, adjectives=(ordinal,)).said(c.book.grammar)
-    return Phrase(mention.noun, mention.determiner, mention.many).said(c.book.grammar)
+    latest = max(alike, key=lambda each: each.last)
+    mention.last = next(c.clock)
+    if mention.determiner != "this" or latest is mention:
+        return Phrase(mention.noun, mention.determiner, mention.many).said(c.book.grammar)
+    ordinals = c.pattern("ordinals")
+    place = alike.index(mention)
+    if place >= len(ordinals):
+        raise NoPhrase(f"patterns: ordinals: {place + 1}")
+    ordinal = Adjective(ordinals[place])
+    return Phrase(mention.noun, "the", mention.many, adjectives=(ordinal,)).said(c.book.grammar)
 
 
 def _card(c: Context) -> Noun:
