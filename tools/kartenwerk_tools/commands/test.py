@@ -14,6 +14,7 @@ from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.scenarios.coverage import Coverage, coverage
 from kartenwerk_engine.scenarios.files import Unread, Written, rules, written
 from kartenwerk_engine.scenarios.play import Stage, play
+from kartenwerk_tools.archive import as_given
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
@@ -108,7 +109,7 @@ def _report(each: Chosen, cases: list[Case], options: Options) -> bool:
     """Print what came of the scenarios of one game; whether all is as it should be."""
     failed = [case for case in cases if case.says]
     for case in failed:
-        print(f"{case.path}: {case.id}")
+        print(f"{as_given(case.path)}: {case.id}")
         for line in case.says:
             print(f"    {line}")
         print()
