@@ -1,6 +1,7 @@
 """The fenced blocks of the documentation, and what a shown session promises."""
 
 import re
+import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -46,7 +47,7 @@ def commands(session: str) -> Iterator[Command]:
         line, _, shown = part.partition("\n")
         typed = "".join(re.findall(r"^> (.*\n)", shown, re.MULTILINE))
         # What is typed is not printed, nor is the line break that ends it.
-        yield Command(tuple(line.split()), typed, re.sub(r"^> .*\n", "> ", shown, flags=re.M))
+        yield Command(tuple(shlex.split(line)), typed, re.sub(r"^> .*\n", "> ", shown, flags=re.M))
 
 
 def fits(shown: str, printed: str) -> bool:

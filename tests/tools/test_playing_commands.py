@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cli import CONTENT, kartenwerk
+from cli import CONTENT, PACK, kartenwerk, make_pack
 
 GAME = "schatten-der-macht"
 
@@ -170,3 +170,20 @@ def test_an_effect_that_means_nothing_is_the_pack_s_fault(command: str, tmp_path
     assert f"{plans}, line " in ended.err
     assert "`kartenwerk lint` shows what is wrong." in ended.err
     assert "internal fault" not in ended.err
+
+
+def test_only_scenarios_of_the_packs_that_were_named_are_played(tmp_path: Path) -> None:
+    """What a required pack counts of its own need not hold for both together."""
+    card = "turm: {name: Turm, group: church, effect: 'always: hand limit + 1',"
+    plain = "steht_im_spiel:\n  covers: [turm]\n  then: {components: {organisation: 31}}\n"
+    files = {
+        "pack.yaml": f"{PACK}requires: [{{pack: schatten-der-macht}}]\n",
+        "organisations.yaml": f"{card} source: {{origin: reconstructed}}}}\n",
+        "scenarios/turm.yaml": plain,
+    }
+    make_pack(tmp_path, files)
+    played = kartenwerk("test", cwd=tmp_path)
+    assert played.out == (
+        "1 scenario passed, 0 failed.\nThey prove 0 of 0 rules and 1 of 1 cards.\n"
+    )
+    assert played.code == 0

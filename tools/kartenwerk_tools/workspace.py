@@ -9,18 +9,30 @@ from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library, LibraryError
+from kartenwerk_tools.archive import is_archive
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError, did_you_mean, unusable
 
 
 def places(paths: Sequence[str]) -> tuple[Path, ...]:
-    """These paths; without any the current folder, or the shipped packs if it has none."""
+    """These paths; without any the current folder, or the shipped packs if it has none.
+
+    In place of an archive it is the folder into which it is unpacked for this command.
+    """
     if paths:
-        return Scope.of(paths).paths
+        return tuple(map(_opened, Scope.of(paths).paths))
     here = Path()
     home = shipped()
     return (here,) if home is None or discover([here], registry).packs else (home,)
+
+
+def _opened(path: Path) -> Path:
+    if not is_archive(path):
+        return path
+    from kartenwerk_tools.archive.unpacking import folder_of
+
+    return folder_of(path)
 
 
 def libraries(paths: Sequence[str]) -> tuple[Library, ...]:
@@ -81,7 +93,7 @@ def to_play(word: str) -> tuple[tuple[Path, ...], Game]:
     """What to play, by the path of packs or the id of a shipped one: all folders, and the game."""
     given = Path(word)
     home = shipped()
-    path = given if given.exists() or home is None else home / word
+    path = _opened(given) if given.exists() or home is None else home / word
     packs = discover([path], registry, bundled=home).packs if path.exists() else ()
     games = {pack.manifest.game: pack for pack in packs if pack.reported}
     if not games:

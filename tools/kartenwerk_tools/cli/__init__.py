@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from kartenwerk_dsl.message import template
-from kartenwerk_tools.cli import content, playing, translating
+from kartenwerk_tools.cli import authoring, content, playing, translating
 from kartenwerk_tools.cli.spoken import App, complain, speaking
 from kartenwerk_tools.speaking import say
 
@@ -30,6 +30,7 @@ app = App(
     context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 100},
 )
 app.add_typer(content.app)
+app.add_typer(authoring.app)
 app.add_typer(playing.app)
 app.add_typer(translating.app)
 

@@ -49,3 +49,10 @@ def games(incomplete: str) -> list[str]:
     from kartenwerk_engine.games.registry import game_ids
 
     return [each for each in game_ids() if each.startswith(incomplete)]
+
+
+def kinds(incomplete: str) -> list[str]:
+    """What `kartenwerk new` can begin in the current folder, for completion."""
+    from kartenwerk_tools import completion
+
+    return completion.kinds(incomplete)

@@ -122,16 +122,28 @@ def rules(
     raise typer.Exit(run(form))
 
 
-@app.command(epilog="Examples:  kartenwerk schema  |  kartenwerk schema --check")
+@app.command(
+    epilog="Examples:  kartenwerk schema --pack my-pack  |  kartenwerk schema  |  "
+    "kartenwerk schema --check"
+)
 def schema(
     check: Annotated[
         bool, typer.Option("--check", help="Write nothing; end with 1 if a file is out of date.")
     ] = False,
+    pack: Annotated[
+        str | None,
+        typer.Option(
+            "--pack", "-p", metavar="PATH", help="Renew the copies that a pack has for editors."
+        ),
+    ] = None,
 ) -> None:
-    """Write schemas/ anew from the models of the games, for a checkout of Kartenwerk."""
-    from kartenwerk_tools.commands.schema import run
+    """Write schemas/ anew from the models of the games, for a checkout of Kartenwerk.
 
-    raise typer.Exit(run(check))
+    With --pack it is the copies in a pack, which are as old as the Kartenwerk that wrote them.
+    """
+    from kartenwerk_tools.commands.schema import renew_copies, run
+
+    raise typer.Exit(run(check) if pack is None else renew_copies(pack, check))
 
 
 @app.command(

@@ -4,13 +4,15 @@ import gc
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from io import TextIOWrapper
 from pathlib import Path
+from types import MappingProxyType
 
 from kartenwerk_dsl.message import Template
 from kartenwerk_tools import amounts
+from kartenwerk_tools.archive import is_archive
 from kartenwerk_tools.lint import catalogue, config
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import FORMATS, renderer
@@ -18,6 +20,8 @@ from kartenwerk_tools.lint.run import Run
 from kartenwerk_tools.lint.select import Selection, entries, selection
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, unwritable
+
+_NO_ARCHIVES: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,8 @@ def run(options: Options) -> int:
     """Lint and report; the exit code."""
     if options.fix and options.diff:
         raise UsageError("--fix changes files and --diff only shows how; give one of them.")
+    if any(is_archive(Path(path)) for path in options.paths):
+        return _run_with_archives(options)
     if not options.staged:
         return _run(options)
     if options.fix:
@@ -53,18 +59,37 @@ def run(options: Options) -> int:
         return _run(replace(options, cache=False, output=output))
 
 
-def _run(options: Options) -> int:
+def _run_with_archives(options: Options) -> int:
+    from kartenwerk_tools.lint.archived import opened
+
+    with opened(options.paths) as (paths, archives):
+        if archives and (options.fix or options.diff or options.staged):
+            raise UsageError(
+                "--fix, --diff and --staged are for files, and {archive} is an archive; "
+                "`kartenwerk pack verify --unpack` makes files of it.",
+                archive=next(iter(archives.values())),
+            )
+        return _run(options, paths, archives)
+
+
+def _run(
+    options: Options, paths: Sequence[str] = (), archives: Mapping[str, str] = _NO_ARCHIVES
+) -> int:
     # The process ends when the report is written. Until then thousands of components come and none
     # go, and looking for garbage among them would take a third of the time.
     gc.disable()
-    paths = options.paths or (".",)
-    settings = config.load(config.find(Path(paths[0])))
+    given = options.paths or (".",)
+    settings = config.load(config.find(Path(given[0])))
     form = _format(options, settings)
     chosen = _selection(options, settings)
-    lint = Run(paths, jobs=options.jobs, cache=options.cache)
+    lint = Run(paths or given, jobs=options.jobs, cache=options.cache and not archives)
     if options.fix or options.diff:
         return _fix(options, form, chosen, lint)
     outcome = chosen.apply(lint.outcome())
+    if archives:
+        from kartenwerk_tools.lint.archived import as_given
+
+        outcome = as_given(outcome, archives)
     _report(options, form, outcome)
     return _exit_code(options, outcome)
 

@@ -6,6 +6,7 @@ from textwrap import indent
 
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.library import Library, Link, Provenance
+from kartenwerk_tools.archive import as_given
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.workspace import find, libraries
 
@@ -46,7 +47,7 @@ def _rows(library: Library, kind: str, component: str) -> Iterator[tuple[str, st
 def _place(provenance: Provenance) -> str:
     span = provenance.span
     origin = f"  {provenance.origin}" if provenance.origin else ""
-    return f"{provenance.path}:{span.line}:{span.column}{origin}"
+    return f"{as_given(provenance.path)}:{span.line}:{span.column}{origin}"
 
 
 def _written(value: object) -> str:

@@ -10,9 +10,11 @@ from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.finding import Span
 from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.scenarios.coverage import Coverage, coverage
 from kartenwerk_engine.scenarios.files import Unread, Written, rules, written
 from kartenwerk_engine.scenarios.play import Stage, play
+from kartenwerk_tools.archive import as_given
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
@@ -84,9 +86,14 @@ def run(options: Options) -> int:
 
 def _choose(game: Game, packs: Library, words: Sequence[str]) -> Chosen | None:
     """What the words choose of the scenarios of these packs; None if the game has no part in it."""
-    found = tuple(each for pack in packs.packs for each in written(pack.folder, shown(pack.folder)))
+    found = tuple(each for pack in _own(packs) for each in written(pack.folder, shown(pack.folder)))
     chosen = tuple(each for each in found if _is_chosen(each, words))
     return Chosen(game, packs, found, chosen) if chosen or not words else None
+
+
+def _own(packs: Library) -> list[Pack]:
+    """The packs that were asked for. Those that they require count and say what is theirs alone."""
+    return [pack for pack in packs.packs if pack.reported]
 
 
 def _play(each: Chosen, bar: ProgressBar) -> list[Case]:
@@ -102,7 +109,7 @@ def _report(each: Chosen, cases: list[Case], options: Options) -> bool:
     """Print what came of the scenarios of one game; whether all is as it should be."""
     failed = [case for case in cases if case.says]
     for case in failed:
-        print(f"{case.path}: {case.id}")
+        print(f"{as_given(case.path)}: {case.id}")
         for line in case.says:
             print(f"    {line}")
         print()
@@ -154,13 +161,19 @@ def _at(span: Span, words: Message) -> str:
 
 def _coverage(packs: Library, found: Sequence[Written | Unread]) -> Coverage:
     listed: dict[str, str] = {}
-    for pack in packs.packs:
+    own = _own(packs)
+    for pack in own:
         in_pack = rules(pack.folder, shown(pack.folder))
         if isinstance(in_pack, Unread):
             why = in_pack.finding.message
             raise UsageError("{path} cannot be read: {why}", path=in_pack.path, why=why)
         listed |= in_pack
-    cards = dict.fromkeys(program.id for program in packs.programs())
+    ids = {pack.id for pack in own}
+    cards = dict.fromkeys(
+        program.id
+        for program in packs.programs()
+        if packs.provenance(program.kind, program.id).pack in ids
+    )
     scenarios = [each.scenario for each in found if isinstance(each, Written) and each.scenario]
     return coverage(scenarios, listed, cards)
 

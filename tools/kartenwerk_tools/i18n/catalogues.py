@@ -1,7 +1,6 @@
 """Catalogues as files: made, read, written whole or not at all."""
 
 import os
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,7 @@ from kartenwerk_engine.library.translations.po_file import PoFile, read_po
 from kartenwerk_engine.library.translations.po_text import po_text
 from kartenwerk_engine.library.translations.update import Changes, update
 from kartenwerk_tools.i18n.packs import PackTexts
-from kartenwerk_tools.lint.write import CannotWrite, replace
+from kartenwerk_tools.lint.write import CannotWrite, put, replace
 from kartenwerk_tools.usage import UsageError
 
 
@@ -93,15 +92,7 @@ def write(path: Path, before: str | None, after: str) -> None:
         return
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(after.encode())
-            os.chmod(name, 0o666 & ~_umask())
-            os.replace(name, path)
-        except BaseException:
-            os.unlink(name)
-            raise
+        put(path, after.encode(), 0o666 & ~_umask())
     except OSError as error:
         raise CannotWrite(reason(error)) from error
 

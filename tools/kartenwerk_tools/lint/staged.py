@@ -4,13 +4,15 @@ A hook that reads the working tree passes a commit whose staged card is broken a
 is not staged, or stops one that is right.
 """
 
-import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import chdir, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from kartenwerk_tools.git import git
 from kartenwerk_tools.usage import UsageError
+
+OPTION = "--staged"
 
 
 @contextmanager
@@ -19,28 +21,16 @@ def staged(paths: Sequence[str]) -> Iterator[None]:
     for path in paths:
         if Path(path).is_absolute():
             raise UsageError(
-                "With --staged paths count from the current folder; `{path}` does not.", path=path
+                "With {option} paths count from the current folder; `{path}` does not.",
+                option=OPTION,
+                path=path,
             )
-    inside = _git("rev-parse", "--show-prefix").strip()
+    inside = git("rev-parse", "--show-prefix", wanted_by=OPTION).strip()
     with TemporaryDirectory() as folder:
-        top = _git("rev-parse", "--show-toplevel").strip()
-        _git("-C", top, "checkout-index", "--all", f"--prefix={folder}/")
+        top = git("rev-parse", "--show-toplevel", wanted_by=OPTION).strip()
+        git("-C", top, "checkout-index", "--all", f"--prefix={folder}/", wanted_by=OPTION)
         here = Path(folder) / inside
         if not here.is_dir():
             raise UsageError("Nothing below the current folder is staged or committed.")
         with chdir(here):
             yield
-
-
-def _git(*arguments: str) -> str:
-    try:
-        ended = subprocess.run(
-            ["git", *arguments], capture_output=True, check=True, encoding="utf-8"
-        )
-    except FileNotFoundError:
-        raise UsageError("--staged needs git, and there is none on the path.") from None
-    except subprocess.CalledProcessError as error:
-        raise UsageError(
-            "--staged needs a git repository: {why}", why=error.stderr.strip()
-        ) from None
-    return ended.stdout

@@ -36,22 +36,22 @@ def replace(path: str, before: str, after: str) -> None:
     target = Path(os.path.realpath(path))
     try:
         content = encode_like(target.read_bytes(), before, after)
-        _write(target, content)
+        put(target, content, target.stat().st_mode & 0o7777)
     except CannotWrite:
         raise
     except OSError as error:
         raise CannotWrite(reason(error)) from error
 
 
-def _write(target: Path, content: bytes) -> None:
-    mode = target.stat().st_mode
+def put(target: Path, content: bytes, mode: int) -> None:
+    """Put a whole file in place in one step, whether there was one or not. Raises OSError."""
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(name, mode & 0o7777)
+        os.chmod(name, mode)
         os.replace(name, target)
     except BaseException:
         os.unlink(name)

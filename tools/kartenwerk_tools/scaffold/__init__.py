@@ -1,0 +1,1 @@
+"""What `kartenwerk new` writes: ids, commented files from JSON Schemas, folders of expansions."""
