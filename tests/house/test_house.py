@@ -4,7 +4,9 @@ import ast
 import re
 from pathlib import Path
 
-from cli import ROOT
+from cli import CONTENT, ROOT
+from kartenwerk_engine.games import registry
+from kartenwerk_engine.library.discovery import discover
 
 LONGEST = 400
 LEFTOVER = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|X" + r"XX)\b")
@@ -51,3 +53,12 @@ def test_only_the_tools_print() -> None:
 def test_every_package_says_that_it_is_typed() -> None:
     tops = {Path(*Path(name).parts[:2]) for name in SHIPPED}
     assert [top.name for top in sorted(tops) if not (ROOT / top / "py.typed").is_file()] == []
+
+
+def test_commands_without_a_path_find_the_shipped_packs_in_the_repository() -> None:
+    """Samples for tests lie where no command takes them for packs."""
+    found = discover([ROOT], registry)
+    assert {pack.id for pack in found.packs} == {each.name for each in CONTENT.iterdir()} - {
+        "README.md"
+    }
+    assert not found.findings

@@ -64,7 +64,7 @@ def test_the_files_of_an_expansion(tmp_path: Path) -> None:
     assert inside("new", *name, *settings, cwd=tmp_path).code == 0
     folder = tmp_path / "verborgene-maechte"
     for path in files(folder):
-        check_golden(GOLDEN / path.replace("/", "__"), (folder / path).read_text("utf-8"))
+        check_golden(GOLDEN / f"{path.replace('/', '__')}.txt", (folder / path).read_text("utf-8"))
 
 
 def test_editors_find_the_schema_of_every_file(tmp_path: Path) -> None:
@@ -163,7 +163,9 @@ def test_a_component_is_written_with_its_comments(pack: Path) -> None:
     )
     assert (ended.code, ended.err) == (0, "")
     assert ended.out == "regions/weisser_turm.yaml is written.\nNo findings.\n"
-    check_golden(GOLDEN / "region.yaml", (pack / "regions/weisser_turm.yaml").read_text("utf-8"))
+    check_golden(
+        GOLDEN / "region.yaml.txt", (pack / "regions/weisser_turm.yaml").read_text("utf-8")
+    )
 
 
 def test_lint_says_how_to_go_on(pack: Path) -> None:
