@@ -37,6 +37,12 @@ class Signatures:
     plain: Table
     methods: Table
 
+    def within(self, tree: ast.Module) -> "Signatures":
+        """With the functions that only this module calls, as their names begin with `_`."""
+        own = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+        private = {node.name: _of_function(node) for node in own if node.name.startswith("_")}
+        return Signatures({**self.plain, **private}, self.methods)
+
     def of(self, call: ast.Call) -> Sequence[Parameter]:
         """The parameters with words of what is called there."""
         match call.func:
@@ -61,7 +67,7 @@ def signatures(trees: Iterable[ast.Module]) -> Signatures:
                     if isinstance(part, ast.FunctionDef):
                         _add(methods, part.name, _of_function(part))
         for node in tree.body:
-            if isinstance(node, ast.FunctionDef):
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
                 _add(plain, node.name, _of_function(node))
     for name, namesakes in classes.items():
         for each in namesakes:

@@ -57,7 +57,7 @@ def templates(modules: Mapping[str, ast.Module], ours: Iterable[ast.Module]) -> 
     known, constants = signatures(everything), _constants(everything)
     found = Found()
     for place, tree in modules.items():
-        _Reader(place, known, constants, found).visit(tree)
+        _Reader(place, known.within(tree), constants, found).visit(tree)
     return found
 
 
