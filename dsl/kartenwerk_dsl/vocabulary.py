@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, TypeVar
 
-from kartenwerk_dsl.message import Template
 from kartenwerk_dsl.types import CARD, Thing, Type
 
 Relating = Literal["of", "in", "bordering", "adjacent to", "with"]
@@ -40,7 +39,7 @@ class Entry:
     """What all words share. `words` is the word (or words) as programs write it."""
 
     words: str
-    help: Template
+    help: str
     since: str = "1.0"
     deprecated: str | None = None
     instead: str | None = None

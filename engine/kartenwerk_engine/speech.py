@@ -24,6 +24,7 @@ FOLDER = "locale"
 Sentences = dict[tuple[str, str], tuple[str, ...]]
 """Translations by form and template: one, or one for each plural form."""
 
+_VALUE = re.compile(r"\{[^{}]*\}")
 _LINE = re.compile(
     r'^(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[\d\])? )?"((?:[^"\\]|\\.)*)"$|^#, (.*)$', re.M
 )
@@ -81,9 +82,10 @@ class Spoken:
         for sentences in self._read:
             if key in sentences:
                 return sentences[key]
-        while (new := self._next()) is not None:
-            if key in new:
-                return new[key]
+        while not self._read or has_words(template):
+            new = self._next()
+            if new is None or key in new:
+                return new[key] if new else None
         return None
 
     def _next(self) -> Sentences | None:
@@ -102,6 +104,11 @@ class Spoken:
         known = language(self.code)
         rule = known.plural.partition("plural=")[2].rstrip(";") if known else "n != 1"
         return c2py(rule)
+
+
+def has_words(template: str) -> bool:
+    """Whether there is anything to say in a template beside its values."""
+    return any(letter.isalpha() for letter in _VALUE.sub("", template))
 
 
 def sentences_of(text: str) -> Sentences:

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
+from kartenwerk_dsl.message import template
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.component import Component
 from kartenwerk_engine.library.kinds import Kind
@@ -56,7 +57,7 @@ def file_schema(game_id: str, kind: Kind) -> dict[str, Any]:
 def manifest_schema() -> dict[str, Any]:
     """The schema of `pack.yaml`."""
     schema = TypeAdapter(Manifest).json_schema(schema_generator=_Generator)
-    head = {"$schema": DIALECT, "$id": "urn:kartenwerk:pack", "x-kind": "pack"}
+    head = {"$schema": DIALECT, "$id": "urn:kartenwerk:pack", "x-kind": template("pack")}
     whole: dict[str, Any] = _in_order(head | schema | {"title": MANIFEST})
     return whole
 

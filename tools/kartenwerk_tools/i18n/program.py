@@ -15,11 +15,12 @@ from pathlib import Path
 from kartenwerk_dsl.message import placeholders
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.bundled import CHECKOUT
-from kartenwerk_engine.library.kinds import kind_words
+from kartenwerk_engine.library.shape.words import described
 from kartenwerk_engine.library.translations.entry import Catalogue, Entry
 from kartenwerk_engine.library.translations.po_file import read_po
 from kartenwerk_engine.library.translations.po_text import po_text
-from kartenwerk_engine.speech import FOLDER, sentences_of
+from kartenwerk_engine.speech import FOLDER, has_words, sentences_of
+from kartenwerk_tools.i18n.declared import declared as declared_by
 from kartenwerk_tools.i18n.templates import Found, Words, parsed, templates
 
 ROOTS = ("dsl/kartenwerk_dsl", "engine/kartenwerk_engine", "tools/kartenwerk_tools")
@@ -82,8 +83,8 @@ def _game(
     place = (home / "__init__.py").relative_to(root).as_posix()
     for id, declared in registry.homes():
         game = registry.game(id) if declared == home else None
-        for kind in game.kinds if game else ():
-            found.add(Words(str(kind_words(kind.name))), place)
+        for text in declared_by(game) if game else ():
+            found.add(Words(described(text).template), place)
     known = {words.template for words in own.places}
     places = {words: at for words, at in found.places.items() if words.template not in known}
     return Part(root, home, Found(places, found.unclear))
@@ -100,7 +101,10 @@ def renewed(part: Part, catalogue: Catalogue) -> Catalogue:
     for words, places in part.found.places.items():
         plural = words.plural or None
         empty = ("", "") if plural else ("",)
-        entry = old.get((None, words.template)) or Entry(source=words.template, translations=empty)
+        known = old.get((None, words.template))
+        if known is None and not has_words(words.template):
+            continue  # a value alone is mostly said in the same way everywhere
+        entry = known or Entry(source=words.template, translations=empty)
         if (entry.plural is None) != (plural is None):
             entry = replace(entry, translations=empty)
         entries.append(replace(entry, plural=plural, references=tuple(places)))

@@ -19,10 +19,10 @@ class Parameter:
     type: str
 
 
-Signatures = Mapping[str, Sequence[Parameter]]
-"""The parameters with words of everything that can be called, by its name."""
+Table = Mapping[str, Sequence[Parameter]]
+"""The parameters with words of what can be called, by its name."""
 
-OF_LIBRARIES: Signatures = {
+OF_LIBRARIES: Table = {
     "Option": (Parameter(None, "help", TEMPLATE), Parameter(None, "metavar", TEMPLATE)),
     "Argument": (Parameter(None, "help", TEMPLATE), Parameter(None, "metavar", TEMPLATE)),
     "Field": (Parameter(None, "description", TEMPLATE),),
@@ -30,19 +30,49 @@ OF_LIBRARIES: Signatures = {
 """What typer and pydantic take words with."""
 
 
+@dataclass(frozen=True, slots=True)
+class Signatures:
+    """What takes words: functions and classes by themselves, and methods of things."""
+
+    plain: Table
+    methods: Table
+
+    def within(self, tree: ast.Module) -> "Signatures":
+        """With the functions that only this module calls, as their names begin with `_`."""
+        own = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+        private = {node.name: _of_function(node) for node in own if node.name.startswith("_")}
+        return Signatures({**self.plain, **private}, self.methods)
+
+    def of(self, call: ast.Call) -> Sequence[Parameter]:
+        """The parameters with words of what is called there."""
+        match call.func:
+            case ast.Name(id=name):
+                return self.plain.get(name, ())
+            case ast.Attribute(attr=name):
+                return self.methods[name] if name in self.methods else self.plain.get(name, ())
+            case _:
+                return ()
+
+
 def signatures(trees: Iterable[ast.Module]) -> Signatures:
     """Those of all functions, methods and classes in these modules, and of the libraries."""
-    found: dict[str, list[Parameter]] = {name: list(known) for name, known in OF_LIBRARIES.items()}
-    classes: dict[str, ast.ClassDef] = {}
+    plain: dict[str, list[Parameter]] = {name: list(known) for name, known in OF_LIBRARIES.items()}
+    methods: dict[str, list[Parameter]] = {}
+    classes: dict[str, list[ast.ClassDef]] = {}
     for tree in trees:
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
-                classes[node.name] = node
-            elif isinstance(node, ast.FunctionDef):
-                _add(found, node.name, _of_function(node))
-    for name, node in classes.items():
-        _add(found, name, _of_class(node, classes))
-    return found
+                classes.setdefault(node.name, []).append(node)
+                for part in node.body:
+                    if isinstance(part, ast.FunctionDef):
+                        _add(methods, part.name, _of_function(part))
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+                _add(plain, node.name, _of_function(node))
+    for name, namesakes in classes.items():
+        for each in namesakes:
+            _add(plain, name, _of_class(each, classes))
+    return Signatures(plain, methods)
 
 
 def takes_words(annotation: ast.expr | None) -> str:
@@ -54,7 +84,7 @@ def takes_words(annotation: ast.expr | None) -> str:
 
 
 def _add(found: dict[str, list[Parameter]], name: str, more: Sequence[Parameter]) -> None:
-    known = found.setdefault(name, []) if more else []
+    known = found.setdefault(name, [])
     known += [each for each in more if each not in known]
 
 
@@ -70,7 +100,7 @@ def _of_function(function: ast.FunctionDef) -> list[Parameter]:
     ]
 
 
-def _of_class(node: ast.ClassDef, classes: Mapping[str, ast.ClassDef]) -> list[Parameter]:
+def _of_class(node: ast.ClassDef, classes: Mapping[str, Sequence[ast.ClassDef]]) -> list[Parameter]:
     """What is given to make one: to its `__init__`, or else to its fields and those it inherits."""
     line = _line(node, classes)
     for each in line:
@@ -90,11 +120,12 @@ def _of_class(node: ast.ClassDef, classes: Mapping[str, ast.ClassDef]) -> list[P
     ]
 
 
-def _line(node: ast.ClassDef, classes: Mapping[str, ast.ClassDef]) -> list[ast.ClassDef]:
+def _line(node: ast.ClassDef, classes: Mapping[str, Sequence[ast.ClassDef]]) -> list[ast.ClassDef]:
     """The class and those from which it inherits, as far as they are ours."""
     line = [node]
     for base in node.bases:
         name = base.id if isinstance(base, ast.Name) else getattr(base, "attr", "")
-        if name in classes and classes[name] is not node:
-            line += _line(classes[name], classes)
+        for each in classes.get(name, ()):
+            if each is not node:
+                line += _line(each, classes)
     return line

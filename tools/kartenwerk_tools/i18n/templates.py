@@ -57,7 +57,7 @@ def templates(modules: Mapping[str, ast.Module], ours: Iterable[ast.Module]) -> 
     known, constants = signatures(everything), _constants(everything)
     found = Found()
     for place, tree in modules.items():
-        _Reader(place, known, constants, found).visit(tree)
+        _Reader(place, known.within(tree), constants, found).visit(tree)
     return found
 
 
@@ -100,7 +100,7 @@ class _Reader(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         """A call of something that takes templates."""
-        parameters = self.known.get(_called(node), ())
+        parameters = self.known.of(node)
         plurals = [each for each in parameters if each.type == PLURAL]
         plural = next((said for each in plurals for said in _strings(_given(node, each))), "")
         for each in parameters:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from kartenwerk_dsl.message import Message, Template, counted
+from kartenwerk_dsl.message import Message, Template, counted, template
 from kartenwerk_dsl.nearest import nearest, same_spelling
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library import spelling
@@ -128,11 +128,11 @@ def _nearest(value: Any, allowed: list[Any]) -> Any:
     return spelt[near] if near is not None else None
 
 
-_BOUNDS: dict[str, tuple[Rule, Template]] = {
-    "minimum": (TOO_SMALL, "at least"),
-    "exclusiveMinimum": (TOO_SMALL, "more than"),
-    "maximum": (TOO_LARGE, "at most"),
-    "exclusiveMaximum": (TOO_LARGE, "less than"),
+_BOUNDS = {
+    "minimum": (TOO_SMALL, template("at least")),
+    "exclusiveMinimum": (TOO_SMALL, template("more than")),
+    "maximum": (TOO_LARGE, template("at most")),
+    "exclusiveMaximum": (TOO_LARGE, template("less than")),
 }
 
 

@@ -50,6 +50,7 @@ _BEHIND = re.compile(r"(?<=[^\W\d_][^\W\d_])[,;!?](?=[^\W\d_])")
 _ENDS = re.compile(r"\A[ \t\u00a0]+|[ \t\u00a0]+\Z")
 _SIGNS = re.compile("[\t\r\v\b\f\ufffd]")
 _NAMES: dict[str, Template] = {"\t": "a tab", "\ufffd": "the sign � for a lost letter"}
+_OUT = Message("take it out")
 _FOR_MACHINES: Template = "a sign for machines"
 
 
@@ -57,17 +58,17 @@ def spaces(pair: Pair) -> Iterator[Problem]:
     """Blanks at the ends, two in a row, before a comma, or none behind one."""
     text = pair.translation
     before = _FRENCH if pair.language and pair.language.code == "fr" else _BEFORE
-    cases: tuple[tuple[re.Pattern[str], Template, Template, str], ...] = (
-        (_ENDS, "a blank stands at the end of the text", "take it out", ""),
-        (_DOUBLE, "here are two blanks", "one is enough", " "),
-        (before, "a blank stands before a sign that follows its word", "take it out", ""),
+    cases = (
+        (_ENDS, Message("a blank stands at the end of the text"), _OUT, ""),
+        (_DOUBLE, Message("here are two blanks"), Message("one is enough"), " "),
+        (before, Message("a blank stands before a sign that follows its word"), _OUT, ""),
     )
     for pattern, what, instead, better in cases:
         if pattern.search(pair.source):
             continue
         for found in pattern.finditer(text):
-            fix = Fix(Message(instead), (Edit(*found.span(), better),))
-            yield SPACES.at(*found.span(), fix=fix, what=Message(what), instead=Message(instead))
+            fix = Fix(instead, (Edit(*found.span(), better),))
+            yield SPACES.at(*found.span(), fix=fix, what=what, instead=instead)
     if not _BEHIND.search(pair.source):
         for found in _BEHIND.finditer(text):
             fix = Fix(Message("put a blank there"), (Edit(found.end(), found.end(), " "),))
