@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kartenwerk_dsl.message import placeholders
+from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.bundled import CHECKOUT
 from kartenwerk_engine.library.shape.words import described
@@ -118,7 +119,8 @@ def faults(part: Part, path: Path) -> Iterator[str]:
     raw = path.read_bytes()
     file = read_po(shown, raw, by_source=True)
     for each in file.findings:
-        yield f"{shown}:{each.span.line}: {each.message}"
+        if each.rule.severity is Severity.ERROR:
+            yield f"{shown}:{each.span.line}: {each.message}"
     if po_text(renewed(part, file.catalogue)) != file.text:
         yield f"{shown}: it is out of date; `make messages` renews it"
     said = sentences_of(file.text)
@@ -133,12 +135,15 @@ def faults(part: Part, path: Path) -> Iterator[str]:
 
 
 def _differences(entry: Entry) -> Iterator[str]:
-    """Placeholders that a translation lacks. The singular need not say its number."""
-    wanted = placeholders(entry.source) | placeholders(entry.plural or "")
+    """Placeholders that a translation lacks or has of its own. The singular may lack its number."""
+    one, many = placeholders(entry.source), placeholders(entry.plural or entry.source)
     for number, said in enumerate(entry.translations):
-        spare = {"count"} if entry.plural and number == 0 else set()
-        if missing := wanted - placeholders(said) - spare:
+        here = placeholders(said)
+        wanted = one - {"count"} if entry.plural and number == 0 else many
+        if missing := wanted - here:
             yield f"the translation does not say {', '.join(sorted(missing))}"
+        if spare := here - one - many:
+            yield f"nothing is known of {', '.join(sorted(spare))} in the translation"
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -85,7 +85,7 @@ UNEVEN_START = Rule(
     code="G025",
     name="uneven-start",
     severity=Severity.WARNING,
-    message="`{id}` gives {gives} resources, other basic Grey Eminences give {usual}",
+    message="`{id}` gives {gives}, other basic Grey Eminences give {usual}",
     why="The factions begin alike: what differs is which resources their Grey Eminences give, not "
     "how many. One that gives more or fewer is a head start, or a slip.",
     bad=_AROUND
@@ -183,7 +183,8 @@ def factions_begin_alike(whole: Whole) -> Iterator[Finding]:
     for usual, _ in Counter(filter(None, basic.values())).most_common(1):
         for each in _graded(whole, "basic"):
             if (gives := basic[each.id]) and gives != usual:
-                yield whole.found(UNEVEN_START, each, ("provides",), gives=gives, usual=usual)
+                given = counted("{count} resource", "{count} resources", gives)
+                yield whole.found(UNEVEN_START, each, ("provides",), gives=given, usual=usual)
 
 
 def _gives(card: Entry) -> int:

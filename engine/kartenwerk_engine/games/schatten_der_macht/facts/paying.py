@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, counted
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import RESOURCE
 from kartenwerk_engine.library.finding import Finding
@@ -58,7 +58,7 @@ NO_ROOM = Rule(
     code="G020",
     name="no-room",
     severity=Severity.WARNING,
-    message="`{id}` is organisation number {number}, but all regions together have {keys} keys",
+    message="`{id}` is organisation number {number}, but all regions together have {keys}",
     why="An organisation needs a key of a region to stand on. With fewer keys than organisations, "
     "some can never be acquired, however the game goes.",
     bad=RESOURCE
@@ -137,7 +137,8 @@ def room_for_all(whole: Whole) -> Iterator[Finding]:
     organisations = list(whole.all("organisation").values())
     if None not in keys and len(organisations) > room:
         too_many = organisations[room]
-        yield whole.found(NO_ROOM, too_many, number=room + 1, keys=room)
+        held = counted("{count} key", "{count} keys", room)
+        yield whole.found(NO_ROOM, too_many, number=room + 1, keys=held)
 
 
 FACTS = (resources_and_actions_agree, every_resource_grows, room_for_all)

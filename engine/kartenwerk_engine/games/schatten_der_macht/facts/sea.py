@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message, listed
+from kartenwerk_dsl.message import Message, counted, listed
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.groups import groups
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import RESOURCE, SEA
@@ -14,7 +14,7 @@ CUT_OFF_SEA = Rule(
     code="G015",
     name="cut-off-sea",
     severity=Severity.WARNING,
-    message="no ship gets from {those} to the other {others} seas",
+    message="no ship gets from {those} to {others}",
     why="Ships sail from sea to sea. One that begins in a part of the waters which nothing joins "
     "to the rest stays there for the whole game; mostly an entry of `adjacent` was forgotten.",
     bad="""--- seas.yaml
@@ -48,7 +48,7 @@ SHORT_COAST = Rule(
     code="G016",
     name="short-coast",
     severity=Severity.WARNING,
-    message="`{id}` has {coast} regions at its shore, but `{other}` asks for {wanted} at one sea",
+    message="`{id}` has {coast} at its shore, but `{other}` asks for {wanted} at one sea",
     why="A card that asks for so many regions at some sea gives players the choice which sea. "
     "One with a shorter coast looks like a choice and is none.",
     bad=_BEORN
@@ -78,7 +78,11 @@ def one_water(whole: Whole) -> Iterator[Finding]:
             those = listed(*(f"`{id}`" for id in group))
             others = len(seas) - len(group)
             yield whole.found(
-                CUT_OFF_SEA, seas[group[0]], ("adjacent",), those=those, others=others
+                CUT_OFF_SEA,
+                seas[group[0]],
+                ("adjacent",),
+                those=those,
+                others=counted("the other sea", "the other {count} seas", others),
             )
 
 
@@ -95,7 +99,7 @@ def long_coasts(whole: Whole) -> Iterator[Finding]:
                 SHORT_COAST,
                 sea,
                 see=[(card, ("effect",), asks)],
-                coast=coast,
+                coast=counted("{count} region", "{count} regions", coast),
                 wanted=wanted,
                 other=card.id,
             )

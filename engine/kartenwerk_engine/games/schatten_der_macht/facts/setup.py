@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kartenwerk_dsl.message import Message, Template
+from kartenwerk_dsl.message import Message, Template, counted
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.games.schatten_der_macht.facts.samples import UNITS, ruleset
 from kartenwerk_engine.library.finding import Finding
@@ -110,7 +110,7 @@ TOO_MANY_PLAYERS = Rule(
     code="G038",
     name="too-many-players",
     severity=Severity.ERROR,
-    message="the rules are for up to {players} players, but there are {held} factions",
+    message="the rules are for up to {players} players, but the pack has {factions}",
     why="Each player leads another faction. A number of players for which there are not enough "
     "factions cannot play.",
     bad=UNITS
@@ -274,7 +274,10 @@ def a_faction_each(whole: Whole) -> Iterator[Finding]:
             numbers = [int(each) for each in rules.numbers(_DEALT) if each.isdecimal()]
             if numbers and max(numbers) > held:
                 keys = (_DEALT, str(max(numbers)))
-                yield whole.found(TOO_MANY_PLAYERS, rules, keys, players=max(numbers), held=held)
+                factions = counted("{count} faction", "{count} factions", held)
+                yield whole.found(
+                    TOO_MANY_PLAYERS, rules, keys, players=max(numbers), factions=factions
+                )
 
 
 FACTS = (steps_rise, supplies_exist, some_are_kept, piles_last, quests_suffice, a_faction_each)
