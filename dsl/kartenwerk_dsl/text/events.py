@@ -44,6 +44,8 @@ def trigger(c: Context, node: m.On) -> str:
         for binding in node.participants
     }
     acting = c
+    if not any(isinstance(part.certain, m.You) for part in told.values()):
+        acting = c.of_others()
     for part in told.values():
         if part.certain is None:
             acting = acting.of_others(m.Named(part.binding))
@@ -56,7 +58,9 @@ def trigger(c: Context, node: m.On) -> str:
     left = [test for test in tests if not any(test in part.said for part in told.values())]
     if not left:
         return happening
-    held = joined([c.test(c, test, "sub") for test in left], *c.pattern(c.known("and sub", "and")))
+    held = joined(
+        [c.test(acting, test, "sub") for test in left], *c.pattern(c.known("and sub", "and"))
+    )
     template = str(words.get("provided", c.pattern("provided")))
     return filled(template, {"event": fixed(happening), "test": fixed(held)})
 
