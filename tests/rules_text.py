@@ -1,13 +1,13 @@
 """What the phrasebooks of shipped games say of programs that tests write."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from kartenwerk_dsl.check import check
 from kartenwerk_dsl.meaning import Program
 from kartenwerk_dsl.parse import parse
 from kartenwerk_dsl.text.clauses import say
 from kartenwerk_dsl.text.phrasebook import Phrasebook
-from kartenwerk_dsl.vocabulary import Carrier
 from kartenwerk_engine.library.programs import LibraryNames
 from kartenwerk_engine.phrases.load import phrasebook
 from kartenwerk_engine.phrases.names import LibraryWords
@@ -24,11 +24,22 @@ def book(game: str, language: str) -> Phrasebook:
     return found
 
 
-def meant(game: str, program: str, carrier: Carrier | None = None) -> Program:
-    """A program in the words of a game, which must be right."""
+@cache
+def called(game: str, language: str) -> LibraryWords:
+    """What the components of the shipped pack are called."""
+    return LibraryWords(library(game), language)
+
+
+@cache
+def meant(game: str, program: str, carrier: str = "") -> Program:
+    """A program in the words of a game, which must be right.
+
+    `carrier` is the kind of card and the field that it stands in.
+    """
     words = vocabulary(game)
     parsed = parse(program)
-    checked = check(parsed.program, words, LibraryNames(library(game), words), carrier)
+    names = LibraryNames(library(game), words)
+    checked = check(parsed.program, words, names, words.carriers.get(carrier))
     said = [problem.message.render() for problem in (*parsed.problems, *checked.problems)]
     assert not said, (program, said)
     assert checked.program is not None
@@ -38,11 +49,10 @@ def meant(game: str, program: str, carrier: Carrier | None = None) -> Program:
 def told(game: str, language: str, program: str, carrier: str = "") -> tuple[str, ...]:
     """The text of a program, a paragraph for each clause, with a plain blank where no line breaks.
 
-    `carrier` is the kind of card and the field that the program stands in.
+    `carrier` is the kind of card and the field that it stands in.
     """
-    meaning = meant(game, program, vocabulary(game).carriers.get(carrier))
-    names = LibraryWords(library(game), language)
-    said = say(meaning, book(game, language), names, carrier)
+    meaning = meant(game, program, carrier)
+    said = say(meaning, book(game, language), called(game, language), carrier)
     return tuple(paragraph.replace(UNBROKEN, " ") for paragraph in said)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from kartenwerk_dsl.text.grammar import Determiner, Grammar
 from kartenwerk_dsl.text.nouns import Phrase, adjective, noun
 from rules_text import book
 
@@ -73,3 +74,42 @@ def test_what_is_taken_of_yours_stands_in_the_genitive(
     found = noun(guard, "guard", grammar)
     phrase = Phrase(found, determiner, many, number="2", adjectives=big, owned=True)
     assert phrase.said(grammar).in_case(case) == said
+
+
+FRENCH = Grammar(
+    cases=("nom", "gen"),
+    particles={"gen": "de"},
+    determiners={
+        "the": Determiner({"masc": ("le",), "fem": ("la",), "many": ("les",)}, "agree"),
+        "number": Determiner({"all": ("{n}",)}, "agree"),
+    },
+    endings={"agree": {"masc": ("",), "fem": ("e",), "many masc": ("s",), "many fem": ("es",)}},
+    adjectives_after=True,
+    pronouns={},
+    relative={},
+    you=("vous", "de vous"),
+    possessive={},
+    singular=(0, 1),
+)
+CASE = {"gender": "fem", "one": "case", "many": "cases"}
+PARTICLES = [
+    ("the", False, "", "nom", "la case verte"),
+    ("the", False, "", "gen", "de la case verte"),
+    ("the", True, "", "gen", "de les cases vertes"),
+    ("number", True, "au moins", "gen", "de au moins 2 cases vertes"),
+]
+
+
+@pytest.mark.parametrize(("determiner", "many", "prefix", "case", "said"), PARTICLES)
+def test_a_word_stands_before_the_phrase_where_nouns_have_no_case(
+    determiner: str, many: bool, prefix: str, case: str, said: str
+) -> None:
+    green = (adjective({"adjective": "vert"}, FRENCH),)
+    found = noun(CASE, "field", FRENCH)
+    phrase = Phrase(found, determiner, many, "2", prefix, adjectives=green)
+    assert phrase.said(FRENCH).in_case(case) == said
+
+
+@pytest.mark.parametrize(("number", "one"), [(0, True), (1, True), (2, False)])
+def test_a_language_says_which_numbers_are_singular(number: int, one: bool) -> None:
+    assert FRENCH.is_one(number) is one

@@ -36,7 +36,7 @@ def amount(c: Context, kind: str, number: m.Value, measured: Words | None = None
     """
     prefixes = c.pattern("amounts")
     if isinstance(number, m.Number):
-        one = number.value == 1
+        one = c.book.grammar.is_one(number.value)
         determiner = "one" if one else "number"
         return Amount(determiner, not one, str(number.value), prefixes[kind])
     if kind in _COMPARATIVES:
@@ -155,7 +155,7 @@ def limit(c: Context, words: Words | None, operator: str, right: m.Value) -> Sai
         kind = _KINDS.get(operator, operator)
         return counting(c, words["counted"], "counted", kind, right, words)
     text = filled(str(c.pattern("limits")[operator]), {"number": c.value(c, right)})
-    one = isinstance(right, m.Number) and right.value == 1
+    one = isinstance(right, m.Number) and c.book.grammar.is_one(right.value)
     return Said(lambda case: text, person="one" if one else "many")
 
 

@@ -6,7 +6,7 @@ from kartenwerk_dsl.text.context import Context, Names
 from kartenwerk_dsl.text.events import trigger
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.holding import held
-from kartenwerk_dsl.text.nouns import Phrase, joined
+from kartenwerk_dsl.text.nouns import BARE, GENERAL, Phrase, joined
 from kartenwerk_dsl.text.phrasebook import Phrasebook, Words
 from kartenwerk_dsl.text.plan import plan
 from kartenwerk_dsl.text.said import MARK, Said, fixed
@@ -112,7 +112,8 @@ def _quantity(c: Context, words: Words, node: m.Change) -> Said:
 def _all_of(c: Context, of: m.Value) -> Said:
     """Whose quantity it is: one thing's, or that of all of a set."""
     if isinstance(of.type, SetOf):
-        return sets.things(c, of, "bare", many=True).said(c.book.grammar)
+        general = GENERAL if GENERAL in c.book.grammar.determiners else BARE
+        return sets.things(c, of, general, many=True).said(c.book.grammar)
     return value(c, of)
 
 

@@ -9,8 +9,8 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.nouns import Noun, noun
 from kartenwerk_dsl.text.phrasebook import Phrasebook, Words
-from kartenwerk_dsl.text.said import Said
-from kartenwerk_dsl.text.template import NOT, filled, slots
+from kartenwerk_dsl.text.said import Said, fixed
+from kartenwerk_dsl.text.template import DENIAL, NOT, filled, slots
 from kartenwerk_dsl.types import PLAYER, SetOf, Type
 
 Form = Literal["main", "sub"]
@@ -79,6 +79,11 @@ class Context:
         """How sentences of a sort are built, for cards of this kind where that differs."""
         return self.book.pattern(name, f"{self.carrier} {name}")
 
+    def known(self, *names: str) -> str:
+        """The first of these patterns that there is, or the last of the names."""
+        there = (each for each in names if self.book.knows(each, f"{self.carrier} {each}"))
+        return next(there, names[-1])
+
     def say(self, name: str, **values: Said) -> str:
         """A pattern with its slots filled."""
         return filled(self.pattern(name), values)
@@ -102,13 +107,19 @@ def sentence(
 ) -> str:
     """An entry's sentence, affirmed or denied; `main you` is another one for you.
 
-    Raises NoPhrase if it has none.
+    `{denial}` is what the language has beside `not` in whatever is denied, also by `no guard`; a
+    sentence of its own for what is denied says it itself. Raises NoPhrase if there is no such
+    sentence.
     """
     about_you = "left" in values and values["left"].person == "you"
     found = _of(words, form, denied, about_you)
     if found is None:
         raise NoPhrase(f"{what}: {form}{' not' if denied else ''}")
-    return filled(found, {**values, NOT: denial(c, denied)})
+    named = slots(found)
+    denies = any(values[name].denies for name in named & values.keys())
+    spelt = denied and NOT not in named
+    word = c.book.patterns.get(DENIAL, "") if denies or (denied and not spelt) else ""
+    return filled(found, {**values, NOT: denial(c, denied), DENIAL: fixed(str(word))})
 
 
 def _of(words: Words, form: Form, denied: bool, about_you: bool) -> str | None:
@@ -124,5 +135,4 @@ def _of(words: Words, form: Form, denied: bool, about_you: bool) -> str | None:
 
 def denial(c: Context, denied: bool) -> Said:
     """What stands in the place for `not`."""
-    word = c.pattern("not") if denied else ""
-    return Said(lambda case: word)
+    return fixed(str(c.pattern("not")) if denied else "")

@@ -26,6 +26,8 @@ class Part:
     """The tests that are said with it."""
     narrowed: bool = False
     """Whether it is the subject and something is said of it before the event."""
+    yours: bool = False
+    """Whether it belongs to a participant who is you, as the event's entry says."""
 
 
 def trigger(c: Context, node: m.On) -> str:
@@ -37,11 +39,18 @@ def trigger(c: Context, node: m.On) -> str:
     for name in parts.keys() - told.keys():
         if parts[name].narrowed:
             raise NoPhrase(f"events: {node.event.words}: when {{{name}}}")
-    nouns = {binding.name: _noun(c, words, binding) for binding in node.participants}
+    nouns = {
+        binding.name: _noun(c, words, binding, binding.name in told)
+        for binding in node.participants
+    }
     acting = c
+    if not any(isinstance(part.certain, m.You) for part in told.values()):
+        acting = c.of_others()
     for part in told.values():
         if part.certain is None:
             acting = acting.of_others(m.Named(part.binding))
+    for name, owner in words.get("belongs", {}).items():
+        parts[name].yours = isinstance(parts[owner].certain, m.You)
     values = {name: _participant(acting, part, nouns[name]) for name, part in told.items()}
     happening = filled(template, values)
     for name, part in parts.items():
@@ -49,7 +58,9 @@ def trigger(c: Context, node: m.On) -> str:
     left = [test for test in tests if not any(test in part.said for part in told.values())]
     if not left:
         return happening
-    held = joined([c.test(c, test, "sub") for test in left], *c.pattern("and"))
+    held = joined(
+        [c.test(acting, test, "sub") for test in left], *c.pattern(c.known("and sub", "and"))
+    )
     template = str(words.get("provided", c.pattern("provided")))
     return filled(template, {"event": fixed(happening), "test": fixed(held)})
 
@@ -151,11 +162,15 @@ def _template(words: Words, node: m.On, parts: dict[str, Part]) -> tuple[str, fr
     raise NoPhrase(f"events: {node.event.words}: when")
 
 
-def _noun(c: Context, words: Words, binding: m.Binding) -> Noun:
-    """What a participant is called: by the event, or by its type."""
-    own = words.get("participants", {})
-    if binding.name in own:
-        return c.noun(own[binding.name], f"participants: {binding.name}")
+def _noun(c: Context, words: Words, binding: m.Binding, told: bool) -> Noun:
+    """What a participant is called: by the event, or by its type.
+
+    `unsaid` has the names of those who are not said in the event, but spoken of behind it.
+    """
+    for section in ("participants",) if told else ("unsaid", "participants"):
+        own = words.get(section, {})
+        if binding.name in own:
+            return c.noun(own[binding.name], f"{section}: {binding.name}")
     of = binding.type.of if isinstance(binding.type, SetOf) else binding.type
     found: Noun = noun_for(c, of)
     return found
@@ -181,5 +196,5 @@ def _participant(c: Context, part: Part, noun: Noun) -> Said:
         adjectives=found.adjectives,
         after=found.after,
         clause=found.clause,
-        owned=found.owned,
+        owned=found.owned or part.yours,
     ).said(c.book.grammar)

@@ -57,6 +57,14 @@ class Grammar:
     """By gender, `many` and `you`: which determiner stands for what belongs to it."""
     adjectives_after: bool = False
     """Whether adjectives follow the noun, where a phrasebook does not say it of one of them."""
+    particles: Mapping[str, str] = field(default_factory=dict)
+    """What stands before a noun phrase in a case that nouns have no forms for: `de`."""
+    predicate: str = ""
+    """The endings of adjectives behind `is`, in languages where these agree with the subject."""
+    whose: str = "bare"
+    """The determiner of what belongs to a relative pronoun: `dont le camp`."""
+    singular: tuple[int, ...] = (1,)
+    """The numbers that stand with the singular."""
     capitals: str = ".!?"
     """Behind which signs a sentence begins with a capital."""
     places: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -79,6 +87,10 @@ class Grammar:
         if case not in self.cases:
             raise NoPhrase(f"case {case}")
         return self.cases.index(case)
+
+    def is_one(self, number: int) -> bool:
+        """Whether so many are said in the singular."""
+        return number in self.singular
 
     def determiner(self, name: str, mass: bool = False) -> Determiner:
         """Raises NoPhrase if the language has no such determiner.

@@ -7,6 +7,7 @@ from kartenwerk_dsl.text.nouns import adjective, joined
 from kartenwerk_dsl.text.phrasebook import Words, keys
 from kartenwerk_dsl.text.related import name_of
 from kartenwerk_dsl.text.said import PART, Said, fixed
+from kartenwerk_dsl.text.template import NOT
 from kartenwerk_dsl.types import SetOf
 
 _OPPOSITES = {
@@ -36,12 +37,10 @@ def held(c: Context, node: m.Test, form: Form = "main", denied: bool = False) ->
             return _compare(c, node, form, denied)
         case m.Same():
             values = {"left": c.value(c, node.left), "right": c.value(c, node.right)}
-            return _pattern(c, "same", form, denied, values)
+            name = "same you" if isinstance(node.right, m.You) else "same"
+            return _pattern(c, c.known(name, "same"), form, denied, values)
         case m.Among():
-            things = sets.none_of(c, node.things) if denied else sets.one_of(c, node.things)
-            return _pattern(
-                c, "among", form, False, {"left": c.value(c, node.value), "things": things}
-            )
+            return _among(c, node, form, denied)
         case m.Has():
             return _has(c, node, form, denied)
         case m.Holds():
@@ -58,6 +57,14 @@ def _pattern(c: Context, name: str, form: Form, denied: bool, values: dict[str, 
     return sentence(c, words, form, denied, f"patterns: {name}", values)
 
 
+def _among(c: Context, node: m.Among, form: Form, denied: bool) -> str:
+    """`this is none of your regions`, or `not one of your regions` as the language has it."""
+    spelt = denied and f"main {NOT}" in c.pattern("among")
+    found = sets.none_of if denied and not spelt else sets.one_of
+    values = {"left": c.value(c, node.value), "things": found(c, node.things)}
+    return _pattern(c, "among", form, spelt, values)
+
+
 def _several(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str:
     """Parts joined by `and` or `or`; a denied `and` is an `or` of denied parts."""
     both = isinstance(node, m.And) is not denied
@@ -65,12 +72,16 @@ def _several(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str:
     if shared is not None:
         return shared
     said = []
+    relative = c.it is not None and c.it.relative
     for part in node.tests:
         looser = isinstance(part, m.And | m.Or) and isinstance(part, m.Or) is both
         text = held(c, part, form, denied)
         grouped = c.say("grouped", test=fixed(text)) if looser else text
-        said.append(PART + grouped if c.it is not None and c.it.relative else grouped)
-    return joined(said, *c.pattern("and" if both else "or"))
+        said.append(PART + grouped if relative else grouped)
+    name = "and" if both else "or"
+    return joined(
+        said, *c.pattern(name if form == "main" or relative else c.known(f"{name} sub", name))
+    )
 
 
 def _shared(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str | None:
@@ -79,13 +90,14 @@ def _shared(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str | N
         return None
     tests = [each for each in node.tests if isinstance(each, m.Has)]
     words = [c.book.entry(each.adjective) for each in tests]
-    if any(each.value != tests[0].value for each in tests) or any("main" in each for each in words):
+    if any(each.value != tests[0].value for each in tests):
         return None
-    complements = [_complement(c, each) for each in words]
+    if any("main" in each or "denies" in each for each in words):
+        return None
+    left = c.value(c, tests[0].value)
+    complements = [_complement(c, each, left) for each in words]
     said = joined(complements, *c.pattern("and" if isinstance(node, m.And) else "or"))
-    return _pattern(
-        c, "has", form, False, {"left": c.value(c, tests[0].value), "right": fixed(said)}
-    )
+    return _pattern(c, "has", form, False, {"left": left, "right": fixed(said)})
 
 
 def _all_had(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str | None:
@@ -100,30 +112,36 @@ def _all_had(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str | 
         for each in tests
     ]
     separators = c.pattern("and" if isinstance(node, m.And) else "or")
-    things = Said(lambda case: joined([each.in_case(case) for each in had], *separators))
+    things = Said(
+        lambda case: joined([each.in_case(case) for each in had], *separators),
+        denies=any(each.denies for each in had),
+    )
     return _pattern(c, "you have", form, False, {"things": things})
 
 
 def _has(c: Context, node: m.Has, form: Form, denied: bool) -> str:
     words = c.book.entry(node.adjective)
+    what = f"adjectives: {keys(node.adjective)[0]}"
     values = {"left": c.value(c, node.value)}
+    if isinstance(words.get("denies"), str):
+        # It is said as what it denies: that a field is undefended as that it is not defended.
+        what = f"adjectives: {words['denies']}"
+        words, denied = c.book.words["adjectives"].get(words["denies"], {}), not denied
     if "main" in words:
-        return sentence(c, words, form, denied, f"adjectives: {keys(node.adjective)[0]}", values)
-    values["right"] = fixed(_complement(c, words))
+        return sentence(c, words, form, denied, what, values)
+    values["right"] = fixed(_complement(c, words, values["left"]))
     return _pattern(c, "has", form, denied, values)
 
 
-def _complement(c: Context, words: Words) -> str:
+def _complement(c: Context, words: Words, subject: Said) -> str:
     """An adjective behind `is`."""
     if "is" in words:
         return str(words["is"])
     if "adjective" in words:
-        found = adjective(words, c.book.grammar)
-        if found.forms is None:
-            return found.stem
-        it = c.it.gender if c.it is not None else ""
-        return found.form(
-            c.book.grammar, "", it if it in found.forms else next(iter(found.forms)), False, ""
+        grammar = c.book.grammar
+        many = subject.person == "many"
+        return adjective(words, grammar).form(
+            grammar, grammar.predicate, subject.gender, many, grammar.cases[0]
         )
     return str(words.get("after", ""))
 

@@ -8,6 +8,10 @@ from kartenwerk_dsl.text.grammar import Determiner, Grammar, NoPhrase
 from kartenwerk_dsl.text.said import Person, Said
 
 BARE = "bare"
+GENERAL = "in general"
+"""The determiner for all things of a sort, where a language has another one for them."""
+NONE = ("none", "none of")
+"""The determiners that deny."""
 
 
 @frozen
@@ -117,7 +121,15 @@ class Phrase:
             return self._in_case(grammar, shown, plural, case)
 
         bare = self.determiner == BARE and not self._adjectives and not self.owned
-        return Said(in_case, self.noun.gender, person, bare, tail=self.clause, possessor=possessor)
+        return Said(
+            in_case,
+            self.noun.gender,
+            person,
+            bare,
+            denies=self.determiner in NONE,
+            tail=self.clause,
+            possessor=possessor,
+        )
 
     @property
     def _adjectives(self) -> tuple[Adjective, ...]:
@@ -140,7 +152,9 @@ class Phrase:
             form = each.form(grammar, determiner.endings, gender, plural, inner)
             (behind if each.after else before).append(form)
         name = self.noun.form(plural, inner)
-        words = (self.prefix, first.replace("{n}", self.number), *before, name, *behind)
+        particle = grammar.particles.get(case, "")
+        counted = first.replace("{n}", self.number)
+        words = (particle, self.prefix, counted, *before, name, *behind)
         return " ".join(filter(None, words)) + self.after + self.clause
 
 

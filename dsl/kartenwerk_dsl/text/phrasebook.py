@@ -65,6 +65,10 @@ class Phrasebook:
                 return self.patterns[each]
         raise NoPhrase(f"patterns: {name}")
 
+    def knows(self, name: str, *before: str) -> bool:
+        """Whether there is such a pattern."""
+        return any(each in self.patterns for each in (*before, name))
+
     def find(self, entry: Entry) -> Words | None:
         """What is known of a word."""
         section = self.words.get(SECTIONS[type(entry)], {})

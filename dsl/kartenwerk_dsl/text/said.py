@@ -23,6 +23,8 @@ class Said:
     """Whether it is a noun alone, which shows no case: `of` is said another way then."""
     relative: bool = False
     """Whether it is a relative pronoun, which has to stand at the start of its clause."""
+    denies: bool = False
+    """Whether it denies the sentence that it is part of: `no guard`."""
     tail: str = ""
     """What of it can stand behind the verb: `wenn es ein Feld gibt, das grün ist`."""
     possessor: str | None = None

@@ -4,6 +4,7 @@
 {right:tail}             its relative clause, which then does not stand in the slot `right`
 [right: bist|ist|sind]   the form of a verb that agrees with `right`: you, one, many
 {not}                    the language's `not`, where the sentence is denied, else nothing
+{denial}                 what stands beside any denial, in languages that have such a word
 """
 
 import re
@@ -15,6 +16,7 @@ from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.said import PERSONS, Said
 
 NOT = "not"
+DENIAL = "denial"
 TAIL = "tail"
 _PARTS = re.compile(r"\{(\w+)(?::(\w+))?\}|\[(\w+):([^\]]*)\]")
 

@@ -1,10 +1,12 @@
 """Values: numbers, names, things and what they have, as noun phrases."""
 
+from collections.abc import Mapping
+
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.amounts import selected
 from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
-from kartenwerk_dsl.text.nouns import BARE, Adjective, Noun, Phrase
+from kartenwerk_dsl.text.nouns import BARE, Noun, Phrase, adjective
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
@@ -17,7 +19,8 @@ def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
     """What a value is called. Raises NoPhrase if the phrasebook does not know it."""
     match node:
         case m.Number():
-            return fixed(str(node.value), person="one" if node.value == 1 else "many")
+            one = c.book.grammar.is_one(node.value)
+            return fixed(str(node.value), person="one" if one else "many")
         case m.Named():
             return _named(c, node)
         case m.It():
@@ -111,7 +114,9 @@ def _mentioned(c: Context, mention: Mention) -> Said:
     place = alike.index(mention)
     if place >= len(ordinals):
         raise NoPhrase(f"patterns: ordinals: {place + 1}")
-    ordinal = Adjective(ordinals[place])
+    found = ordinals[place]
+    words = found if isinstance(found, Mapping) else {"adjective": found}
+    ordinal = adjective(words, c.book.grammar)
     return Phrase(mention.noun, "the", mention.many, adjectives=(ordinal,)).said(c.book.grammar)
 
 
@@ -150,9 +155,9 @@ def _described(c: Context, words: Words, what: str, of: m.Value | None = None) -
 
 
 def _relative(c: Context, noun: Noun, whose: Said) -> Said:
-    """`whose level`: the pronoun is the determiner, and the clause begins with it."""
+    """`whose level`: the clause begins with the pronoun, which mostly is the determiner."""
     grammar = c.book.grammar
-    said = Phrase(noun).said(grammar)
+    said = Phrase(noun, grammar.whose).said(grammar)
     owner = grammar.cases[-1]
     return Said(
         lambda case: f"{whose.in_case(owner)} {said.in_case(case)}",

@@ -28,6 +28,10 @@ class Grammar(Closed):
     you: list[str] = Field(description="The player who has the card, in each case.")
     possessive: Mapping[str, str] = Field({}, description="Whose determiner, by gender.")
     adjectives_after: bool = Field(False, description="Whether adjectives follow their noun.")
+    particles: Mapping[str, str] = Field({}, description="What stands before nouns, by case.")
+    predicate: str = Field("", description="The endings of adjectives behind `is`.")
+    whose: str = Field("bare", description="The determiner behind relative owners.")
+    singular: list[int] = Field([1], description="The numbers that stand with the singular.")
     capitals: str = Field(".!?", description="Behind which signs a capital stands.")
     places: Mapping[str, Mapping[str, str]] = Field(
         {}, description="Prepositions of places by form and determiner, with the case in braces."
