@@ -1,21 +1,18 @@
 """`kartenwerk new`: what authors begin is right at once, and nothing of theirs is overwritten."""
 
 import json
-import os
-import pty
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from cli import ROOT, kartenwerk, make_pack
+from cli import kartenwerk, make_pack
 from golden import check_golden
 from inside import files, inside
 from kartenwerk_engine.games.registry import BUILT_IN
 from kartenwerk_engine.library.bundled import bundled
 from kartenwerk_tools.scaffold import editors
+from terminal import at_terminal
 
 GOLDEN = Path(__file__).parent / "golden" / "new"
 REGION = ("--set", "keys=2", "--set", "provides={stiefel: 1}")
@@ -247,31 +244,6 @@ def test_a_component_that_could_not_be_read_counts_too(pack: Path) -> None:
 
 
 # At a terminal -----------------------------------------------------------------------------------
-
-
-def at_terminal(arguments: list[str], typed: str, cwd: Path) -> tuple[int, str]:
-    """Run `kartenwerk` with a terminal in front of it; exit code and what could be seen."""
-    roots = os.pathsep.join(str(ROOT / name) for name in ("dsl", "engine", "tools"))
-    ours, theirs = pty.openpty()
-    with subprocess.Popen(
-        [sys.executable, "-m", "kartenwerk", *arguments],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        cwd=cwd,
-        env={**os.environ, "PYTHONPATH": roots, "TERM": "dumb"},
-    ) as process:
-        os.close(theirs)
-        os.write(ours, typed.encode())
-        seen = b""
-        try:
-            while part := os.read(ours, 4096):
-                seen += part
-        except OSError:  # what Linux says when the other end has gone
-            pass
-        code = process.wait(timeout=60)
-    os.close(ours)
-    return code, seen.decode().replace("\r\n", "\n")
 
 
 def test_at_a_terminal_one_is_asked_until_the_answer_is_right(pack: Path) -> None:

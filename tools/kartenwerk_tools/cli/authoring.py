@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk_tools.cli.arguments import kinds
+from kartenwerk_tools.cli.arguments import Paths, kinds
 from kartenwerk_tools.cli.spoken import App
 
 app = App()
@@ -51,6 +51,17 @@ def new(
     from kartenwerk_tools.commands.new import Options, run
 
     raise typer.Exit(run(Options(what, name, base, place, tuple(settings or ()))))
+
+
+@app.command(epilog="Examples:  kartenwerk watch  |  kartenwerk watch my-pack")
+def watch(paths: Paths = None) -> None:
+    """Lint whenever a file is saved, and show what is new and what has gone.
+
+    Control-C ends it.
+    """
+    from kartenwerk_tools.commands.watch import run
+
+    raise typer.Exit(run(tuple(paths or ())))
 
 
 @group.command(

@@ -13,11 +13,11 @@ from types import MappingProxyType
 from kartenwerk_dsl.message import Template
 from kartenwerk_tools import amounts
 from kartenwerk_tools.archive import is_archive
-from kartenwerk_tools.lint import catalogue, config
+from kartenwerk_tools.lint import config
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import FORMATS, renderer
 from kartenwerk_tools.lint.run import Run
-from kartenwerk_tools.lint.select import Selection, entries, selection
+from kartenwerk_tools.lint.select import Selection, asked_for
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, unwritable
 
@@ -81,7 +81,7 @@ def _run(
     given = options.paths or (".",)
     settings = config.load(config.find(Path(given[0])))
     form = _format(options, settings)
-    chosen = _selection(options, settings)
+    chosen = asked_for(settings, options.select, options.ignore)
     lint = Run(paths or given, jobs=options.jobs, cache=options.cache and not archives)
     if options.fix or options.diff:
         return _fix(options, form, chosen, lint)
@@ -102,14 +102,6 @@ def _format(options: Options, settings: config.Config) -> str:
     if form not in FORMATS:
         raise UsageError(config.format_problem(form))
     return form
-
-
-def _selection(options: Options, settings: config.Config) -> Selection:
-    select = settings.select if options.select is None else entries(options.select)
-    ignore = settings.ignore if options.ignore is None else entries(options.ignore)
-    if not select and not ignore:
-        return Selection()
-    return selection(select or (), ignore or (), catalogue.rules())
 
 
 def _fix(options: Options, form: str, chosen: Selection, lint: Run) -> int:

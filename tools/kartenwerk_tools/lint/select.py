@@ -6,6 +6,8 @@ from dataclasses import replace
 from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule
+from kartenwerk_tools.lint import catalogue
+from kartenwerk_tools.lint.config import Config
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.usage import UsageError, did_you_mean
 
@@ -46,6 +48,17 @@ def _names(entry: str, code: str) -> bool:
 def entries(values: Iterable[str]) -> tuple[str, ...]:
     """The single codes of options such as `--select Y,S101 --select R`."""
     return tuple(part.strip() for value in values for part in value.split(",") if part.strip())
+
+
+def asked_for(
+    settings: Config, select: Iterable[str] | None = None, ignore: Iterable[str] | None = None
+) -> Selection:
+    """The selection that the options make or, where they say nothing, the settings."""
+    wanted = settings.select if select is None else entries(select)
+    unwanted = settings.ignore if ignore is None else entries(ignore)
+    if not wanted and not unwanted:
+        return Selection()
+    return selection(wanted or (), unwanted or (), catalogue.rules())
 
 
 def selection(select: Iterable[str], ignore: Iterable[str], rules: Sequence[Rule]) -> Selection:
