@@ -67,7 +67,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         "there are not so many character sheets: Krieger",
     ),
     "nobody begins": ({"start_player": 4}, "there is no player 5"),
-    "an unknown layout": ({"layout": "kreisrund"}, "there is no layout 'kreisrund'; the layouts"),
+    "an unknown layout": ({"layout": "kreisrund"}, "there is no layout `kreisrund`; the layouts"),
 }
 
 

@@ -141,7 +141,7 @@ def _players(game: Game, speech: Speech) -> Iterator[str]:
                 "more_ships": state.reserve_ships[player],
             },
         ).render(speech)
-        yield f"{start}{MARKS[player]} {say(game.player_name(player), speech):<20} {counts}"
+        yield f"{start}{MARKS[player]} {say(game.player_name(player), speech):<24} {counts}"
         orgs = [
             f"{say(world.name('organisation', org), speech)} ({state.org_staff[org]})"
             for org in world.organisations
