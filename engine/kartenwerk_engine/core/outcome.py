@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from kartenwerk_dsl.message import Template
+
 
 @dataclass(frozen=True, slots=True)
 class Facts:
@@ -16,4 +18,4 @@ class Facts:
     points: tuple[int, ...]
     winners: tuple[int, ...]
     rounds: int
-    taken: Mapping[str, Sequence[str]]
+    taken: Mapping[Template, Sequence[str]]

@@ -46,9 +46,10 @@ def play_scenarios(
 def coverage(
     paths: Paths = None,
     games: Annotated[
-        int, typer.Option("--games", "-n", min=0, help="Games at random, of each game.")
+        int,
+        typer.Option("--games", "-n", min=0, metavar="N", help="Games at random, of each game."),
     ] = 30,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 1,
 ) -> None:
     """List the statements of effects that neither a scenario nor a game at random carried out.
 
@@ -65,15 +66,22 @@ def coverage(
 )
 def simulate(
     pack: Annotated[str, typer.Argument(metavar="PACK", help="A pack, by its id or its path.")],
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games.")
+    ] = 100,
     players: Annotated[
         int | None,
-        typer.Option("--players", min=1, help="How many. Default: as many as bots, or 4 for one."),
+        typer.Option(
+            "--players",
+            min=1,
+            metavar="N",
+            help="How many. Default: as many as bots, or 4 for one.",
+        ),
     ] = None,
     bots: Annotated[
         str, typer.Option(metavar="BOTS", help="Sorts of bots by seat: random, greedy.")
     ] = "random",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")] = 1,
     jobs: Annotated[
         int | None, typer.Option(min=1, metavar="N", help="Processes to use. Default: all cores.")
     ] = None,
@@ -108,7 +116,9 @@ def play(
         str,
         typer.Option(metavar="SEATS", help="Who sits where: human, random, greedy."),
     ] = "human,greedy,greedy",
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same seed deals the same cards.")
+    ] = None,
     resume: Annotated[
         str | None, typer.Option("--resume", "-r", metavar="FILE", help="Go on with a saved game.")
     ] = None,

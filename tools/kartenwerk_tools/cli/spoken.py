@@ -13,7 +13,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
-from kartenwerk_dsl.message import Message, placeholders, template
+from kartenwerk_dsl.message import Message, Template, placeholders, template
 from kartenwerk_tools.speaking import OPTION, WITH_THEIR_OWN, languages, say
 
 EXAMPLES = template("Examples:")
@@ -87,8 +87,8 @@ class Group(_Speaking, TyperGroup):
 class App(typer.Typer):
     """Commands that speak; otherwise as typer has it."""
 
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(cls=Group, rich_markup_mode=None, **settings)
+    def __init__(self, help: Template | None = None, **settings: Any) -> None:
+        super().__init__(cls=Group, rich_markup_mode=None, help=help, **settings)
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[Any], Any]:
         """Make a function a command."""

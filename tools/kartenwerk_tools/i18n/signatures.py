@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 TEMPLATE, PLURAL = "Template", "Plural"
+KEYS = "keys"
+"""A mapping whose keys are templates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,10 @@ def signatures(trees: Iterable[ast.Module]) -> Signatures:
 
 
 def takes_words(annotation: ast.expr | None) -> str:
-    """Which of the types stands in an annotation, also within others; nothing if neither does."""
+    """Which of the types stands in an annotation, also within others; nothing if none does."""
+    match annotation:
+        case ast.Subscript(slice=ast.Tuple(elts=[ast.Name(id="Template"), *_])):
+            return KEYS
     for node in ast.walk(annotation) if annotation else ():
         if isinstance(node, ast.Name) and node.id in (TEMPLATE, PLURAL):
             return node.id

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kartenwerk_tools.i18n.signatures import (
+    KEYS,
     PLURAL,
     Parameter,
     Signatures,
@@ -104,7 +105,11 @@ class _Reader(ast.NodeVisitor):
         plurals = [each for each in parameters if each.type == PLURAL]
         plural = next((said for each in plurals for said in _strings(_given(node, each))), "")
         for each in parameters:
-            if each.type != PLURAL and (given := _given(node, each)) is not None:
+            given = _given(node, each)
+            if each.type == KEYS and isinstance(given, ast.Dict):
+                for key in filter(None, given.keys):
+                    self._take(key)
+            elif each.type != PLURAL and given is not None:
                 self._take(given, plural)
         self.generic_visit(node)
 

@@ -1,10 +1,11 @@
 """All rules there are. Each is declared beside the code that raises it; this lists our modules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
 
+from kartenwerk_dsl.message import Template
 from kartenwerk_dsl.problem import Rule
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import BrokenGame
@@ -50,7 +51,7 @@ MODULES = {
 }
 # fmt: on
 
-FAMILIES = {
+FAMILIES: Mapping[str, Template] = {
     "Y": "YAML: what the file says is not what it seems to say",
     "S": "schema: the shape of a component",
     "R": "references and ids",
