@@ -38,6 +38,9 @@ MODULES = {
     "kartenwerk_engine.games.schattenwelt.facts": (
         "roles", "changes", "income", "power", "maps", "numbers", "room", "buildings",
     ),
+    "kartenwerk_tools.lint": (
+        "suppressing",
+    ),
     "kartenwerk_dsl": (
         "syntax_errors",
     ),
@@ -58,6 +61,7 @@ FAMILIES = {
     "G": "facts of the game",
     "P": "packs",
     "T": "translations",
+    "L": "comments that keep lint silent",
 }
 
 
