@@ -2,27 +2,28 @@
 
 import os
 import subprocess
-from pathlib import Path
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from kartenwerk_tools.usage import UsageError
 
 _OUTSIDE = "not a git repository"
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-def git(*arguments: str, wanted_by: str, cwd: Path | None = None) -> str:
+def git(*arguments: str, wanted_by: str, env: Mapping[str, str] = _NOTHING) -> str:
     """What git prints. Without git, outside a repository and on any other refusal a usage error."""
-    return run(*arguments, wanted_by=wanted_by, cwd=cwd).decode("utf-8", "surrogateescape")
+    return git_bytes(*arguments, wanted_by=wanted_by, env=env).decode("utf-8", "surrogateescape")
 
 
-def run(*arguments: str, wanted_by: str, cwd: Path | None = None) -> bytes:
+def git_bytes(*arguments: str, wanted_by: str, env: Mapping[str, str] = _NOTHING) -> bytes:
     """The same as bytes."""
     try:
         ended = subprocess.run(
             ["git", *arguments],
             capture_output=True,
             check=True,
-            cwd=cwd,
-            env={**os.environ, "LC_ALL": "C"},
+            env={**os.environ, "LC_ALL": "C", **env},
         )
     except FileNotFoundError:
         raise UsageError(

@@ -38,6 +38,13 @@ def unwritable(path: str, error: OSError) -> Message:
     return Message("{path} cannot be written: {why}.", {"path": path, "why": reason(error)})
 
 
+def unreadable(path: str, error: OSError) -> Message:
+    """What to say of a file that was to be read and could not be."""
+    from kartenwerk_engine.library.os_errors import reason
+
+    return Message("{path} cannot be read: {why}.", {"path": path, "why": reason(error)})
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     """`Did you mean …?`, or nothing if no known word is close."""
     from kartenwerk_dsl.nearest import nearest

@@ -167,6 +167,11 @@ class Owners:
         self._spans = sorted(spans)
         self._starts = [start for start, _, _ in self._spans]
 
+    def before(self, offset: int) -> str | None:
+        """The id of the last component that begins before an offset, if there is one."""
+        at = bisect_right(self._starts, offset) - 1
+        return self._spans[at][2] if at >= 0 else None
+
     def of(self, offset: int) -> str | None:
         """The id of the component around an offset, if there is one."""
         at = bisect_right(self._starts, offset) - 1

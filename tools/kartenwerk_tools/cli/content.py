@@ -13,6 +13,7 @@ app = App()
 @app.command(
     epilog="Examples:  kartenwerk lint content  |  kartenwerk lint my-pack --fix  |  "
     "kartenwerk lint --select Y,S --format concise  |  kartenwerk lint --format sarif -o lint.sarif"
+    "  |  kartenwerk lint --changed-since origin/main"
 )
 def lint(
     paths: Paths = None,
@@ -54,6 +55,22 @@ def lint(
     staged: Annotated[
         bool, typer.Option("--staged", help="Read what git would commit, not what is on the disk.")
     ] = False,
+    changed_since: Annotated[
+        str | None,
+        typer.Option(
+            "--changed-since",
+            metavar="REV",
+            help="Report only what has to do with changes since a git revision; all is checked.",
+        ),
+    ] = None,
+    baseline: Annotated[
+        str | None,
+        typer.Option("--baseline", metavar="FILE", help="Leave out the findings in this file."),
+    ] = None,
+    write_baseline: Annotated[
+        bool,
+        typer.Option("--write-baseline", help="Put what is found into that file, except errors."),
+    ] = False,
     jobs: Annotated[
         int | None,
         typer.Option(min=1, metavar="N", help="Processes to use. Default: all cores if it pays."),
@@ -86,6 +103,9 @@ def lint(
         jobs=jobs,
         cache=not no_cache,
         output=output,
+        changed_since=changed_since,
+        baseline=baseline,
+        write_baseline=write_baseline,
     )
     raise typer.Exit(run(options))
 

@@ -11,13 +11,16 @@ from pathlib import Path
 from types import MappingProxyType
 
 from kartenwerk_dsl.message import Template
+from kartenwerk_dsl.problem import Severity
+from kartenwerk_engine.library.manifest import MANIFEST
 from kartenwerk_tools import amounts
 from kartenwerk_tools.archive import is_archive
 from kartenwerk_tools.lint import config
+from kartenwerk_tools.lint.filters import Filters, baseline_file, baseline_of
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import FORMATS, renderer
 from kartenwerk_tools.lint.run import Run
-from kartenwerk_tools.lint.select import Selection, asked_for
+from kartenwerk_tools.lint.select import asked_for
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, unwritable
 
@@ -40,12 +43,16 @@ class Options:
     jobs: int | None = None
     cache: bool = True
     output: str | None = None
+    changed_since: str | None = None
+    baseline: str | None = None
+    write_baseline: bool = False
 
 
 def run(options: Options) -> int:
     """Lint and report; the exit code."""
     if options.fix and options.diff:
         raise UsageError("--fix changes files and --diff only shows how; give one of them.")
+    _refuse_what_does_not_go_together(options)
     if any(is_archive(Path(path)) for path in options.paths):
         return _run_with_archives(options)
     if not options.staged:
@@ -57,6 +64,22 @@ def run(options: Options) -> int:
     output = options.output and str(Path(options.output).absolute())
     with staged(options.paths):
         return _run(replace(options, cache=False, output=output))
+
+
+def _refuse_what_does_not_go_together(options: Options) -> None:
+    wanted = {
+        "--changed-since": options.changed_since is not None,
+        "--write-baseline": options.write_baseline,
+    }
+    others = {"--fix": options.fix, "--diff": options.diff, "--staged": options.staged}
+    named = [name for name, given in wanted.items() if given]
+    beside = [name for name, given in others.items() if given]
+    if named and (beside or len(named) > 1):
+        raise UsageError(
+            "{one} and {other} do not go together; give one of them.",
+            one=named[0],
+            other=[*named[1:], *beside][0],
+        )
 
 
 def _run_with_archives(options: Options) -> int:
@@ -81,17 +104,63 @@ def _run(
     given = options.paths or (".",)
     settings = config.load(config.find(Path(given[0])))
     form = _format(options, settings)
-    chosen = asked_for(settings, options.select, options.ignore)
+    filters = _filters(options, settings, given)
     lint = Run(paths or given, jobs=options.jobs, cache=options.cache and not archives)
+    if options.write_baseline:
+        return _write_baseline(options, form, settings, filters.chosen.apply(lint.outcome()))
     if options.fix or options.diff:
-        return _fix(options, form, chosen, lint)
-    outcome = chosen.apply(lint.outcome())
+        return _fix(options, form, filters, lint)
+    outcome = filters.apply(lint.outcome())
     if archives:
         from kartenwerk_tools.lint.archived import as_given
 
         outcome = as_given(outcome, archives)
     _report(options, form, outcome)
+    _remark(filters)
     return _exit_code(options, outcome)
+
+
+def _filters(options: Options, settings: config.Config, paths: Sequence[str]) -> Filters:
+    chosen = asked_for(settings, options.select, options.ignore)
+    baseline = None if options.write_baseline else baseline_of(settings, options.baseline)
+    if options.changed_since is None:
+        return Filters(chosen, baseline)
+    from kartenwerk_tools.lint.since import Since
+
+    return Filters(chosen, baseline, Since(options.changed_since, paths))
+
+
+def _remark(filters: Filters) -> None:
+    for each in filters.remarks:
+        print(say(each), file=sys.stderr)
+
+
+def _write_baseline(options: Options, form: str, settings: config.Config, outcome: Outcome) -> int:
+    from kartenwerk_tools.lint.baseline import Baseline, load
+
+    file = baseline_file(settings, options.baseline)
+    if file is None:
+        raise UsageError(
+            "Which file? `--baseline FILE --write-baseline`, or name it in {toml}.",
+            toml=config.FILE_NAME,
+        )
+    if not file.name.startswith(".") and any(
+        (folder / MANIFEST).is_file() for folder in file.absolute().parents
+    ):
+        raise UsageError(
+            "In a pack {file} would be a file that nobody reads. Call it `.{file}`, or put it "
+            "elsewhere.",
+            file=file.name,
+        )
+    earlier = load(file) if file.exists() else Baseline(file, {})
+    count = earlier.renewed(outcome).write()
+    said = say("{findings} in the baseline {file}.", findings=amounts.findings(count), file=file)
+    print(said, file=sys.stderr)
+    errors = [each for each in outcome.findings if each.rule.severity is Severity.ERROR]
+    if errors or outcome.unread:
+        print(say("Errors are never in it; these have to be mended:"), file=sys.stderr)
+        _report(options, form, replace(outcome, findings=tuple(errors)))
+    return _exit_code(options, replace(outcome, findings=tuple(errors)))
 
 
 def _format(options: Options, settings: config.Config) -> str:
@@ -104,14 +173,14 @@ def _format(options: Options, settings: config.Config) -> str:
     return form
 
 
-def _fix(options: Options, form: str, chosen: Selection, lint: Run) -> int:
+def _fix(options: Options, form: str, filters: Filters, lint: Run) -> int:
     from kartenwerk_tools.lint.diff import unified
     from kartenwerk_tools.lint.fix import fix
     from kartenwerk_tools.lint.write import CannotWrite
     from kartenwerk_tools.lint.write import replace as replace_file
 
     first = lint.outcome()
-    fixed = fix(first, lint.outcome, lambda finding: chosen.wants(finding.rule.code))
+    fixed = fix(first, lint.outcome, lambda finding: filters.chosen.wants(finding.rule.code))
     changed = sorted(fixed.texts)
     if options.diff:
         for path in changed:
@@ -131,8 +200,9 @@ def _fix(options: Options, form: str, chosen: Selection, lint: Run) -> int:
         outcome = Run(lint.paths, jobs=options.jobs, cache=options.cache).outcome()
     else:
         outcome = fixed.outcome
-    outcome = chosen.apply(outcome)
+    outcome = filters.apply(outcome)
     _report(options, form, outcome)
+    _remark(filters)
     if fixed.applied and not failed:
         _tell("Fixed {findings} in {files}.", fixed.applied, len(changed))
     return _exit_code(options, outcome)

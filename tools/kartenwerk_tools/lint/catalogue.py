@@ -39,6 +39,9 @@ MODULES = {
     "kartenwerk_engine.games.schattenwelt.facts": (
         "roles", "changes", "income", "power", "maps", "numbers", "room", "buildings",
     ),
+    "kartenwerk_tools.lint": (
+        "suppressing",
+    ),
     "kartenwerk_dsl": (
         "syntax_errors",
     ),
@@ -59,6 +62,7 @@ FAMILIES: Mapping[str, Template] = {
     "G": "facts of the game",
     "P": "packs",
     "T": "translations",
+    "L": "comments that keep lint silent",
 }
 
 

@@ -4,6 +4,7 @@
 select = ["Y", "S", "R"]
 ignore = ["G101"]
 format = "concise"
+baseline = "known-findings.json"
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,7 +17,7 @@ from kartenwerk_tools.lint.report import FORMATS
 from kartenwerk_tools.usage import UsageError, did_you_mean
 
 FILE_NAME = "kartenwerk.toml"
-_LINT_KEYS = ("select", "ignore", "format")
+_LINT_KEYS = ("select", "ignore", "format", "baseline")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class Config:
     select: tuple[str, ...] | None = None
     ignore: tuple[str, ...] | None = None
     format: str | None = None
+    baseline: str | None = None
 
 
 def find(start: Path) -> Path | None:
@@ -54,7 +56,8 @@ def load(path: Path | None) -> Config:
         lines = [Message("{path}: {problem}", {"path": path, "problem": each}) for each in problems]
         raise UsageError(sentences(*lines, between="\n"))
     lint = content.get("lint", {})
-    return Config(path, _codes(lint, "select"), _codes(lint, "ignore"), lint.get("format"))
+    codes = _codes(lint, "select"), _codes(lint, "ignore")
+    return Config(path, *codes, lint.get("format"), lint.get("baseline"))
 
 
 def _codes(lint: Mapping[str, Any], key: str) -> tuple[str, ...] | None:
@@ -88,6 +91,9 @@ def _lint_problems(lint: Mapping[str, Any]) -> Iterator[Message]:
         elif key == "format":
             if not isinstance(value, str) or value not in FORMATS:
                 yield format_problem(value)
+        elif key == "baseline":
+            if not isinstance(value, str) or not value:
+                yield Message("`{key}` must be the path of a file.", {"key": key})
         elif not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
             yield Message(
                 '`{key}` must be a list of codes, such as `{key} = ["Y", "S101"]`.', {"key": key}

@@ -32,6 +32,15 @@ class Checked:
         return Message("Checked {what}.", {"what": parts})
 
 
+@frozen
+class Silenced:
+    """A finding that is left out, and why: a comment asks for it, or the baseline has it."""
+
+    finding: Finding
+    reason: str
+    baseline: bool = False
+
+
 def _no_text(path: str) -> str:
     return ""
 
@@ -42,7 +51,8 @@ class Outcome:
 
     `text` gives the decoded text of a file, for source lines and for fixes. `unread` are files
     that nothing could read; a run with such a file never succeeds. `incomplete` are files in which
-    a part is no YAML, so that nothing is known of what it holds.
+    a part is no YAML, so that nothing is known of what it holds. `silenced` are left out of the
+    findings on purpose.
     """
 
     findings: tuple[Finding, ...]
@@ -51,6 +61,7 @@ class Outcome:
     unread: tuple[str, ...] = ()
     incomplete: frozenset[str] = frozenset()
     text: Callable[[str], str] = field(default=_no_text, compare=False)
+    silenced: tuple[Silenced, ...] = ()
 
     def count(self, severity: Severity) -> int:
         """How many findings are of this severity."""

@@ -17,11 +17,12 @@ from kartenwerk_engine.games.registry import BrokenGame, Game, code_of
 from kartenwerk_engine.library.bundled import bundled
 from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.disk import UNREADABLE, shown
+from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.manifest import MANIFEST
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Known, Store, program_stamp, user_folder
-from kartenwerk_tools.lint.outcome import Checked, Outcome
+from kartenwerk_tools.lint.outcome import Checked, Outcome, Silenced
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.scope import Scope
@@ -31,6 +32,7 @@ from kartenwerk_tools.lint.stages.catalogues import check_translations
 from kartenwerk_tools.lint.stages.effects import begin_effects
 from kartenwerk_tools.lint.stages.files import read_files
 from kartenwerk_tools.lint.stages.packs import check_packs
+from kartenwerk_tools.lint.suppressions import MARK
 from kartenwerk_tools.lint.workers import Workers
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError
@@ -195,6 +197,12 @@ def _translations(packs: Sequence[Pack]) -> Iterator[str]:
         yield from map(shown, pack.translations)
 
 
+def _effects(records: Mapping[str, FileRecord], path: str) -> list[Keys]:
+    """Where in a file programs stand."""
+    record = records.get(path)
+    return [keys for keys, _ in record.facts.effects] if record and record.facts else []
+
+
 def _outcome(
     scope: Scope,
     packs: Sequence[Pack],
@@ -205,8 +213,17 @@ def _outcome(
     reported = [pack for pack in packs if pack.reported]
     named = [file.shown for pack in reported for file in pack.files]
     files = [path for path in named if path in records]
-    within = sorted((f for f in findings if scope.holds(f.path)), key=Finding.sort_key)
     paths = [*files, *(pack.path for pack in reported), *_translations(reported)]
+    incomplete = frozenset(path for path in files if not records[path].complete)
+    silenced: list[Silenced] = []
+    if marked := [path for path in paths if snapshot.mentions(path, MARK)]:
+        from kartenwerk_tools.lint.silence import without_silenced
+
+        whole = not incomplete and not any(pack.lost for pack in reported)
+        findings, silenced = without_silenced(
+            findings, marked, snapshot, partial(_effects, records), whole=whole
+        )
+    within = sorted((f for f in findings if scope.holds(f.path)), key=Finding.sort_key)
     return Outcome(
         findings=tuple(within),
         checked=Checked(
@@ -218,6 +235,7 @@ def _outcome(
         ),
         files=tuple(sorted(path for path in paths if scope.holds(path))),
         unread=tuple(f.path for f in within if f.rule is UNREADABLE),
-        incomplete=frozenset(path for path in files if not records[path].complete),
+        incomplete=incomplete,
         text=snapshot.text,
+        silenced=tuple(each for each in silenced if scope.holds(each.finding.path)),
     )

@@ -36,6 +36,14 @@ class Snapshot:
         raw = self._raw.get(name, b"")
         return decode(raw).text if isinstance(raw, bytes) else ""
 
+    def mentions(self, name: str, words: str) -> bool:
+        """Whether these words stand in a file that was read."""
+        raw = self._raw.get(name, b"")
+        if not isinstance(raw, bytes):
+            return False
+        # In the encodings that are not like ASCII there are null bytes between the letters.
+        return words.encode() in raw or (b"\0" in raw and words in self.text(name))
+
     def document(self, name: str) -> Document:
         """The places in a file. Few files have findings, so this is only made on demand."""
         if name not in self._documents:

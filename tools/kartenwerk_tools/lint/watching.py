@@ -14,9 +14,9 @@ from typing import Protocol
 from kartenwerk_dsl.message import Message, listed
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_tools.lint import config
+from kartenwerk_tools.lint.filters import of_settings
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.run import Run
-from kartenwerk_tools.lint.select import asked_for
 from kartenwerk_tools.usage import UsageError
 
 INTERVAL = 0.3
@@ -108,10 +108,10 @@ class Watch:
         """Lint; None if there is nothing that was not said before."""
         try:
             settings = config.load(config.find(Path(self.paths[0])))
-            chosen = asked_for(settings)
+            asked = of_settings(settings)
             if self._lint is None:
                 self._lint = Run(self.paths)
-            outcome = chosen.apply(self._lint.outcome())
+            outcome = asked.apply(self._lint.outcome())
         except UsageError as error:
             return self._cannot(error.message)
         self._fault = ""

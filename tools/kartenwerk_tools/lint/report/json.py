@@ -24,6 +24,7 @@ def render(outcome: Outcome) -> str:
             **{f"{severity}s": outcome.count(severity) for severity in Severity},
             "fixable": outcome.fixable,
             "failed": outcome.failed,
+            "silenced": len(outcome.silenced),
         },
         "checked": {
             "packs": outcome.checked.packs,

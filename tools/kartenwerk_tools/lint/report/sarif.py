@@ -12,7 +12,7 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Fix, Rule, Severity
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_tools.lint import catalogue
-from kartenwerk_tools.lint.outcome import Outcome
+from kartenwerk_tools.lint.outcome import Outcome, Silenced
 from kartenwerk_tools.lint.report.source import Source, sources
 from kartenwerk_tools.speaking import language, say
 from kartenwerk_tools.version import version
@@ -54,7 +54,7 @@ def render(outcome: Outcome) -> str:
                 ],
             }
         ],
-        "results": _results(outcome.findings, rules, places),
+        "results": _results(outcome, rules, places),
     }
     log = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(log, indent=2, ensure_ascii=True) + "\n"
@@ -116,11 +116,15 @@ def _region(span: Span) -> Json:
     }
 
 
-def _results(findings: Sequence[Finding], rules: Sequence[Rule], places: _Places) -> list[Json]:
+def _results(outcome: Outcome, rules: Sequence[Rule], places: _Places) -> list[Json]:
+    """The findings, and behind them those that are left out, which say so."""
     index = {rule.code: number for number, rule in enumerate(rules)}
     seen: dict[str, int] = {}
     results: list[Json] = []
-    for finding in findings:
+    # Where one result says whether it is left out, the standard wants it of all.
+    none: list[Json] | None = [] if outcome.silenced else None
+    every = [(finding, none) for finding in outcome.findings]
+    for finding, suppressions in [*every, *map(_silenced, outcome.silenced)]:
         words = say(finding.message)
         if finding.hint:
             words += f"\n{say(finding.hint)}"
@@ -139,8 +143,16 @@ def _results(findings: Sequence[Finding], rules: Sequence[Rule], places: _Places
             ]
         if finding.fix:
             result["fixes"] = [places.fix(finding.path, finding.fix)]
+        if suppressions is not None:
+            result["suppressions"] = suppressions
         results.append(result)
     return results
+
+
+def _silenced(silenced: Silenced) -> tuple[Finding, list[Json] | None]:
+    if silenced.baseline:
+        return silenced.finding, [{"kind": "external"}]
+    return silenced.finding, [{"kind": "inSource", "justification": silenced.reason}]
 
 
 def _fingerprint(finding: Finding, places: _Places, seen: dict[str, int]) -> str:
