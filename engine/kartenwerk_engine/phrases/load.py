@@ -5,7 +5,7 @@ folder `phrases` of its package. A language that has no file here can be added b
 which brings the grammar along.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -18,6 +18,7 @@ from kartenwerk_dsl.text.grammar import Determiner, Forms, Grammar
 from kartenwerk_dsl.text.phrasebook import SECTIONS, Phrasebook
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.document import read
+from kartenwerk_engine.library.translations.languages import language as known_language
 from kartenwerk_engine.phrases import model
 
 FOLDER = "phrases"
@@ -60,14 +61,16 @@ def phrasebook(game_id: str, language: str) -> Phrasebook:
         )
     sections = tuple(SECTIONS.values())
     words = {name: {**getattr(base, name), **getattr(own, name)} for name in sections}
-    return Phrasebook(language, _grammar(tables), {**base.patterns, **own.patterns}, words)
+    return Phrasebook(
+        language, _grammar(language, tables), {**base.patterns, **own.patterns}, words
+    )
 
 
 @cache
 def grammar(language: str) -> Grammar | None:
     """What a language fixes for all games; None for one of which only games know something."""
     found = _shared(language).grammar
-    return _grammar(found) if found is not None else None
+    return _grammar(language, found) if found is not None else None
 
 
 @cache
@@ -104,7 +107,7 @@ def _read(file: Traversable) -> model.Phrases:
         ) from error
 
 
-def _grammar(found: model.Grammar) -> Grammar:
+def _grammar(code: str, found: model.Grammar) -> Grammar:
     return Grammar(
         cases=tuple(found.cases),
         determiners={name: _determiner(each) for name, each in found.determiners.items()},
@@ -120,8 +123,16 @@ def _grammar(found: model.Grammar) -> Grammar:
         capitals=found.capitals,
         adjectives_after=found.adjectives_after,
         places=found.places,
-        joins=tuple((pattern, by) for pattern, by in found.joins),
+        joins=(*_contractions(code), *((pattern, by) for pattern, by in found.joins)),
     )
+
+
+def _contractions(code: str) -> Iterator[tuple[str, str]]:
+    """What grows together in all that is said in a language, as `in dem` does, for rules texts."""
+    known = known_language(code)
+    for words, short in known.contractions.items() if known else ():
+        first = words[0]
+        yield rf"\b([{first.upper()}{first}]){words[1:]}\b", rf"\1{short[1:]}"
 
 
 def _determiner(found: Mapping[str, Any]) -> Determiner:
