@@ -55,6 +55,7 @@ def as_many(c: Context, number: m.Value) -> str:
 def _compared(c: Context, pattern: str, number: m.Value, measured: Words | None) -> str:
     """`as you have potions`; `as you` if that is what is measured; `as the number of rounds` where
     there is no clause for it."""
+    c = replace(c, of_sorts=False, sort=None)
     if isinstance(number, m.PropertyOf) and c.book.entry(number.property) is measured:
         return c.say(f"{pattern} another", other=c.value(c, number.of))
     clause = _clause(c, number)

@@ -53,6 +53,10 @@ class Context:
     others: bool = False
     """Whether somebody else than you acts, so that `own` could be taken for what is theirs."""
     mentions: dict[int, Mention] = field(default_factory=dict)
+    of_sorts: bool = False
+    """Whether a noun names a sort of things (`draw 2 cards`) and not certain ones."""
+    sort: Noun | None = None
+    """What a verb calls that sort itself (`heal 1 base LP`)."""
     clock: Iterator[int] = field(default_factory=count)
 
     def about(self, it: Said | None) -> "Context":

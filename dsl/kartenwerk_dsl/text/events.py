@@ -7,7 +7,7 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.narrowing import narrowed
-from kartenwerk_dsl.text.nouns import Noun, Phrase, joined
+from kartenwerk_dsl.text.nouns import Noun, Phrase, again, joined
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.said import Said, fixed
 from kartenwerk_dsl.text.statements import noun_for
@@ -54,7 +54,7 @@ def trigger(c: Context, node: m.On) -> str:
     values = {name: _participant(acting, part, nouns[name]) for name, part in told.items()}
     happening = filled(template, values)
     for name, part in parts.items():
-        c.mention(part.binding, _mention(part, nouns[name], name in told))
+        c.mention(part.binding, _mention(part, again(nouns[name]), name in told))
     left = [test for test in tests if not any(test in part.said for part in told.values())]
     if not left:
         return happening

@@ -5,7 +5,7 @@ from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Form, sentence
 from kartenwerk_dsl.text.nouns import adjective, joined
 from kartenwerk_dsl.text.phrasebook import Words, keys
-from kartenwerk_dsl.text.related import name_of
+from kartenwerk_dsl.text.related import held_to, name_of
 from kartenwerk_dsl.text.said import PART, Said, fixed
 from kartenwerk_dsl.text.template import NOT
 from kartenwerk_dsl.types import SetOf
@@ -207,7 +207,7 @@ def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
     words = c.book.entry(node.relation)
     values = {
         "left": c.value(c, node.holder),
-        "right": c.target(c.of_others(node.holder), node.things, kind, node.number),
+        "right": held_to(c.of_others(node.holder), words, node.things, kind, node.number),
     }
     if kind == "no" and not isinstance(node.things.type, SetOf):
         denied = True

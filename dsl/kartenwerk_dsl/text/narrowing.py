@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.context import Context, Form, sentence
-from kartenwerk_dsl.text.nouns import Adjective, Noun, adjective, joined
+from kartenwerk_dsl.text.nouns import Adjective, Noun, adjective, again, joined
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.related import relation_phrase
 from kartenwerk_dsl.text.said import MARK, PART, Said
@@ -117,12 +117,18 @@ def _test(c: Context, test: m.Test, found: _Found) -> None:
 
 def _other(c: Context, thing: m.Value, found: _Found) -> None:
     """`another region`, where only one was mentioned; else `other than this region`."""
-    mentioned = [each for each in c.mentions.values() if each.noun == found.noun]
+    noun = again(found.noun)
+    mentioned = [each for each in c.mentions.values() if each.noun == noun and not each.certain]
     named = isinstance(thing, m.Named) and mentioned == [c.mentions.get(thing.binding.number)]
-    if (named or isinstance(thing, m.You)) and not found.nameless:
+    if (named or isinstance(thing, m.You) or _is_your_own(c, thing)) and not found.nameless:
         found.adjectives.insert(0, adjective(c.pattern("another"), c.book.grammar))
     else:
         found.phrases.append(c.say("except", thing=c.value(c, thing)))
+
+
+def _is_your_own(c: Context, thing: m.Value) -> bool:
+    """Whether a thing that is not this one is `another`, as its entry says."""
+    return isinstance(thing, m.ConstantValue) and "another" in c.book.entry(thing.constant)
 
 
 def _speaks_of_it(value: m.Value) -> bool:

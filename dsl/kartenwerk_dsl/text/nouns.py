@@ -1,6 +1,7 @@
 """Noun phrases: determiner, number, adjectives and noun in agreement, and what follows them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
@@ -50,7 +51,9 @@ class Noun:
     is `plural` has no other number, as `Handkarten`; one that is `fixed` looks the same in both, as
     `LP` does. One that is `mass` cannot be
     counted and has no plural (`much gold`): it takes the determiners of that sort where there are.
-    `adjectives` belong to it, and agree as others do (`neutrale Einheit`).
+    `adjectives` belong to it, and agree as others do (`neutrale Einheit`). `where` says where the
+    things lie that can be chosen (`Karte aus dem Ablagestapel`); a noun that names a sort goes
+    without. `again` is what such a thing is called once it was mentioned.
     """
 
     gender: str
@@ -59,6 +62,8 @@ class Noun:
     plural: bool = False
     mass: bool = False
     adjectives: tuple[Adjective, ...] = ()
+    where: str = ""
+    again: "Noun | None" = None
 
     def form(self, many: bool, case: str) -> str:
         """Raises NoPhrase if the number is missing that is asked for."""
@@ -85,7 +90,14 @@ def noun(words: Mapping[str, Any], what: str, grammar: Grammar) -> Noun:
         adjectives=tuple(
             adjective({"adjective": each}, grammar) for each in words.get("adjectives", ())
         ),
+        where=words.get("where", ""),
+        again=noun(words["again"], f"{what}: again", grammar) if "again" in words else None,
     )
+
+
+def again(named: Noun) -> Noun:
+    """A noun for what was mentioned: what narrows it need not be said again."""
+    return named.again or replace(named, adjectives=(), where="")
 
 
 @frozen

@@ -47,7 +47,8 @@ class Phrasebook:
     """The phrases of one game in one language.
 
     `words` are those of the game by section. A noun may also stand together with an adjective
-    (`coastal region`), where the language has one word for both.
+    (`coastal region`) or with a relation to a certain thing (`city adjacent to here`), where the
+    language has one word for both.
     """
 
     language: str
@@ -133,5 +134,7 @@ def needless(vocabulary: Vocabulary, book: Phrasebook) -> Iterator[str]:
         known[SECTIONS[type(entry)]].update(keys(entry))
     nouns = [noun.words for noun in vocabulary.of(Noun)]
     known["nouns"].update(f"{word} {noun}" for word in vocabulary.adjectives for noun in nouns)
+    ends = [f"{to} {what}" for to in vocabulary.relations for what in vocabulary.constants]
+    known["nouns"].update(f"{noun} {end}" for noun in nouns for end in ends)
     for section, entries in book.words.items():
         yield from (f"{section}: {key}" for key in entries if key not in known.get(section, ()))

@@ -3,6 +3,8 @@
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.context import Context
 from kartenwerk_dsl.text.grammar import NoPhrase
+from kartenwerk_dsl.text.phrasebook import Words
+from kartenwerk_dsl.text.said import Said
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.vocabulary import Relation
 
@@ -19,10 +21,23 @@ def relation_phrase(
     kind: str | None = None,
     number: m.Value | None = None,
 ) -> str:
-    """A relation behind the noun that has it. `kind` and `number`: to how many of the target."""
+    """A relation behind the noun that has it. `kind` and `number`: to how many of the target.
+
+    `after you` is for one to you, where that is said in another way: `von dir`.
+    """
     words = c.book.entry(relation)
     if kind == "no" and "without" in words:
         return filled(str(words["without"]), {"right": c.value(c, target)})
-    if "after" not in words:
+    key = "after you" if isinstance(target, m.You) and "after you" in words else "after"
+    if key not in words:
         raise NoPhrase(f"{name_of(relation)}: after")
-    return filled(str(words["after"]), {"right": c.target(c, target, kind, number)})
+    return filled(str(words[key]), {"right": held_to(c, words, target, kind, number)})
+
+
+def held_to(
+    c: Context, words: Words, target: m.Value, kind: str | None, number: m.Value | None
+) -> Said:
+    """To what a relation holds. `some: one` in its entry: of some it is enough to speak of one."""
+    if kind == "some" and words.get("some") == "one":
+        kind = None
+    return c.target(c, target, kind, number)

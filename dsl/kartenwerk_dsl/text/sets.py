@@ -1,11 +1,13 @@
 """Sets of things: a noun, narrowed by adjectives, relations and relative clauses."""
 
+from dataclasses import replace
+
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.context import Context
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.narrowing import Narrowed, narrowed
 from kartenwerk_dsl.text.nouns import Noun, Phrase
-from kartenwerk_dsl.text.phrasebook import Words, keys
+from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.said import Said
 from kartenwerk_dsl.text.template import filled
 
@@ -25,6 +27,8 @@ def things(
         return _out_of(c, node, Narrowed(), determiner, many, number, prefix)
     c = c.of_others(node)
     noun, sort, filters = _head(c, node)
+    if c.of_sorts:
+        noun = c.sort or replace(noun, where="")
     kept = tuple(
         each
         for each in filters
@@ -41,7 +45,7 @@ def things(
         number,
         prefix,
         found.adjectives,
-        found.after,
+        f" {noun.where}{found.after}" if noun.where else found.after,
         found.clause,
         found.owned,
     )
@@ -53,21 +57,34 @@ def noun_of(c: Context, node: m.Things) -> Noun:
 
 
 def _head(c: Context, node: m.Things) -> tuple[Noun, Words, tuple[m.Filter, ...]]:
-    """The noun of a set, its entry, and what narrows it beside that noun.
-
-    Where the language has one word for an adjective with the noun, the adjective is in it.
-    """
+    """The noun of a set, its entry, and what narrows it beside that noun."""
     if node.base is not None or node.noun is None:
         return _called(c, node.base), {}, node.filters
+    name, words, filters = together(c, node.noun.words, c.book.entry(node.noun), node.filters)
+    return c.noun(words, f"nouns: {name}"), words, filters
+
+
+def together(
+    c: Context, noun: str, words: Words, filters: tuple[m.Filter, ...]
+) -> tuple[str, Words, tuple[m.Filter, ...]]:
+    """The entry that says one of the filters with the noun, and what is left: `coastal region`."""
     nouns = c.book.words.get("nouns", {})
-    for place, each in enumerate(node.filters):
-        if isinstance(each, m.IsA):
-            key = f"{each.adjective.words} {node.noun.words}"
-            if key in nouns:
-                rest = (*node.filters[:place], *node.filters[place + 1 :])
-                return c.noun(nouns[key], f"nouns: {key}"), nouns[key], rest
-    words = c.book.entry(node.noun)
-    return c.noun(words, f"nouns: {keys(node.noun)[0]}"), words, node.filters
+    for place, each in enumerate(filters):
+        key = _key(noun, each)
+        if key in nouns:
+            return key, nouns[key], (*filters[:place], *filters[place + 1 :])
+    return noun, words, filters
+
+
+def _key(noun: str, node: m.Filter) -> str:
+    """Under what one word for both would stand: `coastal region`, `city adjacent to here`."""
+    match node:
+        case m.IsA():
+            return f"{node.adjective.words} {noun}"
+        case m.Relates(target=m.ConstantValue(constant=constant)):
+            return f"{noun} {node.relation.words} {constant.words}"
+        case _:
+            return ""
 
 
 def _called(c: Context, base: m.Value | None) -> Noun:

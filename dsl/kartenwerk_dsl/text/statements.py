@@ -7,7 +7,7 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
-from kartenwerk_dsl.text.nouns import joined
+from kartenwerk_dsl.text.nouns import again, joined
 from kartenwerk_dsl.text.phrasebook import Words, keys
 from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
@@ -234,7 +234,7 @@ def _remember(c: Context, binding: m.Binding, things: m.Value) -> None:
         noun = c.mentions[things.binding.number].noun
     else:
         noun = _of_type(c, binding)
-    c.mention(binding, Mention(noun, isinstance(binding.type, SetOf)))
+    c.mention(binding, Mention(again(noun), isinstance(binding.type, SetOf)))
 
 
 def _of_type(c: Context, binding: m.Binding) -> Any:
@@ -254,4 +254,4 @@ def noun_for(c: Context, of: Thing) -> Any:
 
 def _mention(c: Context, binding: m.Binding, words: Words, determiner: str) -> None:
     noun = c.noun(words, "patterns: roll result")
-    c.mention(binding, Mention(noun, False, determiner))
+    c.mention(binding, Mention(again(noun), False, determiner))

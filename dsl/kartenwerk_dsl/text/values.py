@@ -6,7 +6,7 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text.amounts import selected
 from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
-from kartenwerk_dsl.text.nouns import BARE, Noun, Phrase, adjective
+from kartenwerk_dsl.text.nouns import BARE, Noun, Phrase, adjective, again
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
@@ -64,7 +64,7 @@ def chosen(c: Context, node: Chosen, remark: str = "") -> Said:
     things_ = node.selected.things
     if isinstance(things_, m.Things):
         several = isinstance(node.called.type, SetOf)
-        c.mention(node.called, Mention(noun_of(c, things_), several))
+        c.mention(node.called, Mention(again(noun_of(c, things_)), several))
     return said
 
 
@@ -104,7 +104,7 @@ def _mentioned(c: Context, mention: Mention) -> Said:
     alike = [
         each
         for each in c.mentions.values()
-        if each.noun == mention.noun and each.many == mention.many
+        if each.noun == mention.noun and each.many == mention.many and not each.certain
     ]
     latest = max(alike, key=lambda each: each.last)
     mention.last = next(c.clock)
