@@ -79,7 +79,7 @@ STEPS = [
     ),
     (
         "draw (count dragons + 1) cards",
-        "Ziehe so viele Karten wie die Zahl von Drachen + 1.",
+        "Ziehe so viele Karten wie die Zahl der Drachen + 1.",
         "Draw as many cards as the number of dragons + 1.",
     ),
 ]

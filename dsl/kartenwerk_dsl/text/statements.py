@@ -1,23 +1,19 @@
 """Steps of a block: what is done, as sentences, and as part of a longer one."""
 
 from collections.abc import Iterator
-from typing import Any, Literal
 
 from kartenwerk_dsl import meaning as m
-from kartenwerk_dsl.text import amounts, sets
+from kartenwerk_dsl.text import amounts, sets, verbs
 from kartenwerk_dsl.text.context import Context, Mention
 from kartenwerk_dsl.text.grammar import NoPhrase
-from kartenwerk_dsl.text.nouns import again, joined
-from kartenwerk_dsl.text.phrasebook import Words, keys
-from kartenwerk_dsl.text.plan import Chosen, Each
+from kartenwerk_dsl.text.nouns import Noun, again, joined
+from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.said import Said, fixed
-from kartenwerk_dsl.text.template import Slot, filled, parts, slots
-from kartenwerk_dsl.text.values import chosen
+from kartenwerk_dsl.text.template import filled
+from kartenwerk_dsl.text.values import unowned
+from kartenwerk_dsl.text.verbs import Mood
 from kartenwerk_dsl.types import NUMBER, SetOf, Thing
-from kartenwerk_dsl.vocabulary import Verb
 
-Mood = Literal["do", "may"]
-"""What somebody is told to do (`ziehe 1 Karte`), or may do (`1 Karte ziehen`)."""
 _SIMPLE = (m.Do, m.Choose, m.Let, m.Roll, m.Nothing)
 """Steps without steps of their own."""
 
@@ -39,22 +35,44 @@ def within(c: Context, body: m.Block, mood: Mood = "do") -> str:
     A step with steps of its own is put in parentheses where others follow, which are not its own.
     """
     c = c.inside()
-    said = []
+    said: list[str] = []
+    subjects: list[bool] = []
+    of_you = False
     for place, step in enumerate(body):
-        text = statement(c, step, mood)
+        goes_on, of_you = of_you, isinstance(step, m.Do) and verbs.tells_of_you(c, step)
+        how: Mood = mood if mood == "may" or place == 0 else "also" if goes_on and of_you else "do"
+        subjects.append(subjects[-1] if how == "also" else _has_subject(c, step, how))
+        text = statement(c, step, how)
         closed = isinstance(step, _SIMPLE) or place == len(body) - 1
         said.append(text if closed else c.say("grouped", test=fixed(text)))
     simple = all(isinstance(step, _SIMPLE) for step in body)
-    alike = len({_has_subject(c, step, mood) for step in body}) == 1
-    return joined(said, *c.pattern("and" if simple and alike else "then"))
+    return joined(said, *c.pattern("and" if simple and len(set(subjects)) == 1 else "then"))
 
 
 def _has_subject(c: Context, step: m.Statement, mood: Mood) -> bool:
     """Whether a step says who does it (`this player gains 1 gold`), and tells nobody to do it."""
     if not isinstance(step, m.Do):
         return isinstance(step, m.Choose) and step.chooser is not None
-    first, *_ = parts(_frame(step.verb, c.book.entry(step.verb), _given(c, step), mood))
-    return isinstance(first, Slot) and first.case == c.book.grammar.cases[0]
+    return verbs.has_subject(c, step, mood)
+
+
+def branch(c: Context, name: str, body: m.Block, **values: Said) -> str:
+    """What is done under a condition: `if …: draw 1 card`.
+
+    Where the phrasebook has a pattern for it (`passed then`), a body of plain steps goes on in the
+    same sentence instead: `gelingt sie, verliert dieser Spieler 1 LP`.
+    """
+    flowing = c.known(f"{name} then", name)
+    if flowing == name or not flows(body):
+        return c.say(name, body=_body(c, body), **values)
+    return c.say(flowing, body=fixed(within(c, body, "then")), **values)
+
+
+def flows(body: m.Block) -> bool:
+    """Whether a block can be said in one sentence: it only does things, or lets you do them."""
+    only = body[0] if len(body) == 1 else None
+    steps = only.body if isinstance(only, m.May) else body
+    return all(isinstance(step, m.Do | m.Choose) for step in steps)
 
 
 def statement(c: Context, node: m.Statement, mood: Mood = "do") -> str:
@@ -68,9 +86,9 @@ def statement(c: Context, node: m.Statement, mood: Mood = "do") -> str:
             ways = [within(c, way.body) for way in node.options]
             return c.say("choose one", ways=fixed(joined(ways, *c.pattern("ways"))))
         case m.May():
-            return _may(c, node)
+            return _may(c, node, mood)
         case m.If():
-            said = c.say("if", test=fixed(c.test(c, node.test, "sub")), body=_body(c, node.body))
+            said = branch(c, "if", node.body, test=fixed(c.test(c, node.test, "sub")))
             return said + _else(c, node.otherwise, "else")
         case m.ForEach():
             return _for_each(c, node)
@@ -78,7 +96,8 @@ def statement(c: Context, node: m.Statement, mood: Mood = "do") -> str:
             return _repeat(c, node)
         case m.Roll():
             _mention(c, node.binding, c.pattern("roll result"), determiner="the")
-            return c.say("roll", dice=fixed(str(node.dice)), sides=fixed(str(node.sides)))
+            pattern = c.known("roll one", "roll") if node.dice == 1 else "roll"
+            return c.say(pattern, dice=fixed(str(node.dice)), sides=fixed(str(node.sides)))
         case m.Check():
             return _check(c, node)
         case m.Let():
@@ -96,13 +115,14 @@ def _body(c: Context, body: m.Block) -> Said:
 def _else(c: Context, body: m.Block, pattern: str) -> str:
     if not body or all(isinstance(step, m.Nothing) for step in body):
         return ""
-    return c.say(pattern, body=_body(c, body))
+    return branch(c, pattern, body)
 
 
-def _may(c: Context, node: m.May) -> str:
+def _may(c: Context, node: m.May, mood: Mood) -> str:
     """`du darfst 1 Karte ziehen`; longer blocks are told after a colon."""
     if all(isinstance(step, m.Do | m.Choose) for step in node.body):
-        return c.say("may", body=fixed(within(c, node.body, "may")))
+        name = c.known(f"may {mood}", "may")
+        return c.say(name, body=fixed(within(c, node.body, "may")))
     return c.say("may block", body=_body(c, node.body))
 
 
@@ -123,8 +143,17 @@ def _repeat(c: Context, node: m.Repeat) -> str:
 
 
 def _check(c: Context, node: m.Check) -> str:
-    """`Probe: Stärke gegen 20. Gelingt sie, …`: what has no effect is not said."""
-    said = c.say("check", value=c.value(c, node.value), against=c.value(c, node.against))
+    """`Probe: Stärke gegen 20. Gelingt sie, …`: what has no effect is not said.
+
+    A game may say nothing of the number that is the usual one there, as `check 20`.
+    """
+    usual = f"check {node.against.value}" if isinstance(node.against, m.Number) else "check"
+    said = c.say(
+        c.known(usual, "check"),
+        value=c.value(c, node.value),
+        named=unowned(c, node.value),
+        against=c.value(c, node.against),
+    )
     return said + _else(c, node.body, "passed") + _else(c, node.otherwise, "failed")
 
 
@@ -142,83 +171,13 @@ def _choose(c: Context, node: m.Choose, mood: Mood) -> str:
     return said
 
 
-# Verbs --------------------------------------------------------------------------------------------
-
-
 def _do(c: Context, node: m.Do, mood: Mood) -> str:
-    words, given = c.book.entry(node.verb), _given(c, node)
-    template = _frame(node.verb, words, given, mood)
-    places = [part for part in parts(template) if not isinstance(part, str)]
-    subject = c.book.grammar.cases[0]
-    subjects = {part.name for part in places if isinstance(part, Slot) and part.case == subject}
-    # In the order of the sentence, since what is mentioned first changes how the rest is called.
-    values = {
-        name: _argument(c, node.verb, words, name, given[name], name in subjects)
-        for name in dict.fromkeys(part.name for part in places)
-        if name in given
-    }
-    said = filled(template, values)
+    said = verbs.said(c, node, mood)
     if node.binding is not None:
         found = node.object.things if isinstance(node.object, m.Selected) else node.object
         if found is not None:
             _remember(c, node.binding, found)
     return said
-
-
-def _given(c: Context, node: m.Do) -> dict[str, Any]:
-    """The object and the roles; whoever can only be you is you."""
-    object_ = {} if node.object is None else {"object": node.object}
-    return {name: _known(c, value) for name, value in {**object_, **dict(node.roles)}.items()}
-
-
-def _known(c: Context, value: Any) -> Any:
-    mention = c.mentions.get(value.binding.number) if isinstance(value, m.Named) else None
-    return value if mention is None or mention.certain is None else mention.certain
-
-
-def _argument(c: Context, verb: Verb, words: Words, name: str, value: Any, subject: bool) -> Said:
-    """What fills a role. Of a set that is no object any one will do: `into one of your regions`.
-
-    A number is so many of what the entry says that it counts: `2 hits`. Where a subject is chosen,
-    nobody is told to choose it: so it says that you do.
-    """
-    if isinstance(value, Chosen):
-        return chosen(c, value, c.pattern("of your choice") if subject else "")
-    counted = words.get("counted", {})
-    if name in counted:
-        what = f"verbs: {keys(verb)[0]}: counted: {name}"
-        return amounts.counting(c, counted[name], what, "exactly", value)
-    slot = verb.roles.get(name)
-    if slot is not None and not slot.amount and isinstance(value, m.Things):
-        return sets.one_of(c, value)
-    return c.value(c, value)
-
-
-def _frame(verb: Verb, words: Words, given: dict[str, Any], mood: Mood) -> str:
-    """The sentence for these roles: `do object=you`, `do from`, `do`; `may` falls back on `do`.
-
-    `do by=value` is for a number that the program does not write but finds at the table.
-    Raises NoPhrase if there is none that says every role.
-    """
-    optional = [name for name, slot in verb.roles.items() if not slot.required and name in given]
-    sorts = {"you": m.You, "card": m.ThisCard}
-    certain = [
-        (name, f"{name}={sort}")
-        for sort, kind in sorts.items()
-        for name, value in given.items()
-        if isinstance(value, kind)
-    ]
-    certain += [(name, f"{name}=value") for name, value in given.items() if _known_at_table(value)]
-    for form in (mood, "do"):
-        for name, tail in (*certain, ("", " ".join(optional)), ("", "")):
-            template = str(words.get(f"{form} {tail}".rstrip(), ""))
-            if template and given.keys() <= {name, *slots(template)}:
-                return template
-    raise NoPhrase(f"verbs: {keys(verb)[0]}: {' '.join(['do', *optional])}")
-
-
-def _known_at_table(value: Any) -> bool:
-    return not isinstance(value, m.Selected | m.Number | Chosen | Each) and value.type is NUMBER
 
 
 # Names --------------------------------------------------------------------------------------------
@@ -237,13 +196,13 @@ def _remember(c: Context, binding: m.Binding, things: m.Value) -> None:
     c.mention(binding, Mention(again(noun), isinstance(binding.type, SetOf)))
 
 
-def _of_type(c: Context, binding: m.Binding) -> Any:
+def _of_type(c: Context, binding: m.Binding) -> Noun:
     """The noun for things of a type, where nothing says more."""
     of = binding.type.of if isinstance(binding.type, SetOf) else binding.type
     return noun_for(c, of)
 
 
-def noun_for(c: Context, of: Thing) -> Any:
+def noun_for(c: Context, of: Thing) -> Noun:
     """What things of a type are called. Raises NoPhrase if the phrasebook has no such noun."""
     nouns = c.book.words.get("nouns", {})
     for each in (of, *of.parents):

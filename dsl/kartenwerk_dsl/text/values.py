@@ -13,6 +13,7 @@ from kartenwerk_dsl.text.said import Said, fixed
 from kartenwerk_dsl.text.sets import each_of, noun_of, things
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.types import NUMBER, SetOf
+from kartenwerk_dsl.vocabulary import Property, Quantity
 
 
 def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
@@ -46,16 +47,33 @@ def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
         case m.Things():
             return things(c, node, BARE, many=True).said(c.book.grammar)
         case m.Count():
-            return _pattern(c, "count", things=value(c, node.things))
+            return _count(c, node)
         case m.Arithmetic():
-            sides = {"left": value(c, node.left), "right": value(c, node.right)}
-            return _pattern(c, node.operator, **sides)
+            return _arithmetic(c, node, value(c, node.left), value(c, node.right))
         case Chosen():
             return chosen(c, node)
         case Each():
             return each_of(c, node.things)
         case m.Selected():
             return selected(c, node)
+
+
+def unowned(c: Context, node: m.Value) -> Said:
+    """The same without whose it is, where it is yours: `agility + 6`."""
+    match node:
+        case m.QuantityOf(of=None):
+            return _name(c, node.quantity)
+        case m.PropertyOf(of=m.You()):
+            return _name(c, node.property)
+        case m.Arithmetic():
+            return _arithmetic(c, node, unowned(c, node.left), unowned(c, node.right))
+        case _:
+            return value(c, node)
+
+
+def _name(c: Context, entry: Quantity | Property) -> Said:
+    words = c.book.entry(entry)
+    return Phrase(c.noun(words, f"{entry.words}: one")).said(c.book.grammar)
 
 
 def chosen(c: Context, node: Chosen, remark: str = "") -> Said:
@@ -79,22 +97,32 @@ def you(c: Context) -> Said:
     )
 
 
-def _pattern(c: Context, name: str, **values: Said) -> Said:
-    """A value said by a pattern: a noun with what follows it, or a template."""
-    pattern = c.pattern(name)
-    if isinstance(pattern, str):
-        return Said(lambda case: filled(pattern, values))
-    (whose,) = values.values()
-    found = c.noun(pattern, f"patterns: {name}")
-    after = " " + c.of(pattern, whose)
-    return Phrase(found, pattern.get("determiner", "the"), after=after).said(c.book.grammar)
+def _count(c: Context, node: m.Count) -> Said:
+    """`the number of your ships`; `things: the` in the pattern has languages say `der Schiffe`."""
+    words = c.pattern("count")
+    if isinstance(node.things, m.Things) and node.things.base is None and "things" in words:
+        counted = things(c, node.things, words["things"], many=True).said(c.book.grammar)
+    else:
+        counted = value(c, node.things)
+    found = c.noun(words, "patterns: count")
+    after = " " + c.of(words, counted)
+    return Phrase(found, words.get("determiner", "the"), after=after).said(c.book.grammar)
+
+
+def _arithmetic(c: Context, node: m.Arithmetic, left: Said, right: Said) -> Said:
+    """Two numbers joined; `+ number` is the pattern where the second one is written as such."""
+    known = isinstance(node.right, m.Number)
+    name = c.known(f"{node.operator} number", node.operator) if known else node.operator
+    pattern = str(c.pattern(name))
+    return Said(lambda case: filled(pattern, {"left": left, "right": right}))
 
 
 def _named(c: Context, node: m.Named) -> Said:
     mention = c.mentions.get(node.binding.number)
     if mention is None:
         if node.binding.type is NUMBER:
-            return _pattern(c, "number named")
+            words = c.pattern("number named")
+            return Phrase(c.noun(words, "patterns: number named"), "the").said(c.book.grammar)
         raise NoPhrase(f"patterns: {node.binding.name}")
     return _mentioned(c, mention) if mention.certain is None else value(c, mention.certain)
 
