@@ -3,14 +3,14 @@
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Names
-from kartenwerk_dsl.text.events import trigger
+from kartenwerk_dsl.text.events import opening, prevented, together, trigger
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.holding import held
 from kartenwerk_dsl.text.nouns import BARE, GENERAL, Phrase, joined
 from kartenwerk_dsl.text.phrasebook import Phrasebook, Words
 from kartenwerk_dsl.text.plan import plan
 from kartenwerk_dsl.text.said import MARK, Said, fixed
-from kartenwerk_dsl.text.statements import sentences
+from kartenwerk_dsl.text.statements import flows, sentences, within
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.text.values import value
 from kartenwerk_dsl.types import SetOf
@@ -41,7 +41,7 @@ def paragraph(clause: m.Clause, book: Phrasebook, names: Names, carrier: str) ->
 def _clause(c: Context, clause: m.Clause) -> str:
     match clause:
         case m.Action():
-            return c.say("action", body=fixed(sentences(c, clause.body)))
+            return _action(c, clause)
         case m.Condition():
             return c.say("condition", test=fixed(held(c, clause.test)))
         case m.Score():
@@ -49,11 +49,25 @@ def _clause(c: Context, clause: m.Clause) -> str:
         case m.On():
             return _on(c, clause)
         case m.While():
-            changes = joined([_modifier(c, each) for each in clause.modifiers], *c.pattern("and"))
+            changes = [_modifier(c, each) for each in clause.modifiers]
             if clause.test is None:
-                return c.say("always", changes=fixed(changes))
+                separators = c.pattern(c.known("changes", "and"))
+                return c.say("always", changes=fixed(joined(changes, *separators)))
             test = fixed(held(c, clause.test, "sub"))
-            return c.say("while", test=test, changes=fixed(changes))
+            separators = c.pattern(c.known("changes while", "and"))
+            return c.say("while", test=test, changes=fixed(joined(changes, *separators)))
+
+
+def _action(c: Context, clause: m.Action) -> str:
+    """What is done, as sentences; behind a head that begins the only one as `action then` does."""
+    flowing = c.known("action then", "action")
+    if flowing == "action" or not flows(clause.body):
+        return c.say("action", body=fixed(sentences(c, clause.body)))
+    return c.say(flowing, body=_one_sentence(c, clause.body))
+
+
+def _one_sentence(c: Context, body: m.Block) -> Said:
+    return fixed(within(c, body, "then") + c.pattern("stop"))
 
 
 def _score(c: Context, clause: m.Score) -> str:
@@ -64,37 +78,46 @@ def _score(c: Context, clause: m.Score) -> str:
 
 
 def _on(c: Context, clause: m.On) -> str:
-    when = fixed(trigger(c, clause))
-    if clause.instead:
-        if all(isinstance(step, m.Nothing) for step in clause.body):
-            words = c.book.entry(clause.event)
-            if "prevented" in words:
-                nothing = fixed(f"{words['prevented']}{c.pattern('stop')}")
-                return c.say("reaction", event=when, body=nothing)
+    short = together(c, clause)
+    if short is not None:
+        return f"{short}{c.pattern('stop')}"
+    happening = trigger(c, clause)
+    when = fixed(happening)
+    if not clause.instead:
+        flowing = c.known(f"reaction {opening(happening)} then", "reaction")
+        if flowing != "reaction" and flows(clause.body):
+            return c.say(flowing, event=when, body=_one_sentence(c, clause.body))
+        return c.say("reaction", event=when, body=fixed(sentences(c, clause.body)))
+    if all(isinstance(step, m.Nothing) for step in clause.body):
+        nothing = prevented(c, clause)
+        if nothing is None:
             return c.say("instead nothing", event=when)
-        return c.say("instead", event=when, body=fixed(sentences(c, clause.body)))
-    return c.say("reaction", event=when, body=fixed(sentences(c, clause.body)))
+        body = fixed(f"{nothing}{c.pattern('stop')}")
+        return c.say(c.known("prevented", "reaction"), event=when, body=body)
+    pattern = c.book.entry(clause.event).get("instead of", c.pattern("instead"))
+    body = fixed(sentences(c, clause.body))
+    return filled(str(pattern), {"event": when, "body": body})
 
 
 def _modifier(c: Context, node: m.Modifier) -> str:
+    """`Handkartenlimit +1`. What must first be found out is said in another way: `steigt um …`."""
     if isinstance(node, m.Permit):
         return _permit(c, node)
     words = c.book.entry(node.quantity)
     name = {"+": "plus", "-": "minus", "is": "set"}[node.operator]
+    known = str(node.value.value) if isinstance(node.value, m.Number) else "value"
     values = {"number": value(c, node.value)}
-    template = _template(words, name, node.of)
+    tail = " of" if node.of is not None else ""
+    keys = (f"{name} {known}{tail}", f"{name}{tail}")
+    template = next((str(words[key]) for key in keys if key in words), None)
     if template is not None:
         if node.of is not None:
             values["of"] = _all_of(c, node.of)
         return filled(template, values)
     values["quantity"] = _quantity(c, words, node)
-    return c.say(f"modifier {name}", **values)
-
-
-def _template(words: Words, name: str, of: m.Value | None) -> str | None:
-    tail = " of" if of is not None else ""
-    found = words.get(f"{name}{tail}")
-    return str(found) if found is not None else None
+    values["whole"] = value(c, m.QuantityOf(node.quantity, node.of))
+    pattern = f"modifier {name}"
+    return c.say(c.known(f"{pattern} {known}", pattern), **values)
 
 
 def _quantity(c: Context, words: Words, node: m.Change) -> Said:

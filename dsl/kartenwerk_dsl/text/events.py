@@ -1,6 +1,6 @@
 """Reactions: when they come, as `when you win a conflict`, with what their tests narrow."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from kartenwerk_dsl import meaning as m
@@ -10,8 +10,10 @@ from kartenwerk_dsl.text.narrowing import narrowed
 from kartenwerk_dsl.text.nouns import Noun, Phrase, again, joined
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.said import Said, fixed
-from kartenwerk_dsl.text.statements import noun_for
+from kartenwerk_dsl.text.sets import together as together_with
+from kartenwerk_dsl.text.statements import words_for
 from kartenwerk_dsl.text.template import filled, slots
+from kartenwerk_dsl.text.verbs import inside
 from kartenwerk_dsl.types import SetOf
 
 
@@ -32,9 +34,50 @@ class Part:
 
 def trigger(c: Context, node: m.On) -> str:
     """When it happens: the event with its participants, then what else must hold."""
+    said = _happening(c, node, ("instead", "when") if node.instead else ("when",))
+    if said is None:
+        raise NoPhrase(f"events: {node.event.words}: when")
+    return said
+
+
+def together(c: Context, node: m.On) -> str | None:
+    """The event and the one thing that is done, in one sentence, if the phrasebook has such.
+
+    `+4 auf deinen Angriffswurf` says more shortly than `vor deinem Angriffswurf: …` what a card
+    does; `inside roll` names the forms of the event and of the verb that go together.
+    """
+    only = node.body[0] if len(node.body) == 1 and not node.instead else None
+    if not isinstance(only, m.Do):
+        return None
+    forms = (key.split(" ")[1] for key in c.book.entry(node.event) if key.startswith("inside "))
+    for name in dict.fromkeys(forms):
+        event = _happening(c, node, (f"inside {name}",))
+        said = inside(c, only, name, fixed(event)) if event is not None else None
+        if said is not None:
+            return said
+    return None
+
+
+def prevented(c: Context, node: m.On) -> str | None:
+    """That the event does not come to pass, if the phrasebook says it in a way of its own."""
+    parts, _ = cast(node)
+    found = _template(c, c.book.entry(node.event), parts, ("prevented",))
+    return None if found is None else found[0]
+
+
+def opening(text: str) -> str:
+    """The first word. By it a phrasebook tells clauses (`wenn du …`) from other times (`vor …`)."""
+    return text.partition(" ")[0]
+
+
+def _happening(c: Context, node: m.On, forms: tuple[str, ...]) -> str | None:
+    """The event in the first of these forms that it has, with what its tests say."""
     words = c.book.entry(node.event)
     parts, tests = cast(node)
-    template, chosen = _template(words, node, parts)
+    found = _template(c, words, parts, forms)
+    if found is None:
+        return None
+    template, chosen = found
     told = {name: parts[name] for name in parts if name in slots(template) | chosen}
     for name in parts.keys() - told.keys():
         if parts[name].narrowed:
@@ -51,18 +94,18 @@ def trigger(c: Context, node: m.On) -> str:
             acting = acting.of_others(m.Named(part.binding))
     for name, owner in words.get("belongs", {}).items():
         parts[name].yours = isinstance(parts[owner].certain, m.You)
-    values = {name: _participant(acting, part, nouns[name]) for name, part in told.items()}
+    values = {name: _participant(acting, part, *nouns[name]) for name, part in told.items()}
     happening = filled(template, values)
     for name, part in parts.items():
-        c.mention(part.binding, _mention(part, again(nouns[name]), name in told))
+        noun = again(c.noun(nouns[name][1], nouns[name][0]))
+        c.mention(part.binding, _mention(part, noun, name in told))
     left = [test for test in tests if not any(test in part.said for part in told.values())]
     if not left:
         return happening
-    held = joined(
-        [c.test(acting, test, "sub") for test in left], *c.pattern(c.known("and sub", "and"))
-    )
-    template = str(words.get("provided", c.pattern("provided")))
-    return filled(template, {"event": fixed(happening), "test": fixed(held)})
+    tested = [c.test(acting, test, "sub") for test in left]
+    held = fixed(joined(tested, *c.pattern(c.known("and sub", "and"))))
+    usual = c.pattern(c.known(f"provided {opening(happening)}", "provided"))
+    return filled(str(words.get("provided", usual)), {"event": fixed(happening), "test": held})
 
 
 def cast(node: m.On) -> tuple[dict[str, Part], list[m.Test]]:
@@ -106,9 +149,10 @@ def _names(node: m.Meaning) -> set[str]:
 def _identify(test: m.Test, parts: dict[str, Part]) -> None:
     """Note who a participant is, if a test says it and nothing else is known of it."""
     match test:
-        case m.Same(left=m.Named(binding=who), right=m.You() | m.ThisCard() as what) if (
-            who.name in parts and not parts[who.name].filters
-        ):
+        case m.Same(
+            left=m.Named(binding=who),
+            right=m.You() | m.ThisCard() | m.Component() | m.ConstantValue() as what,
+        ) if who.name in parts and not parts[who.name].filters:
             parts[who.name].certain = what
             parts[who.name].said.append(test)
 
@@ -140,40 +184,47 @@ def _filter(test: m.Test, who: m.Binding) -> m.Filter | None:
     return None
 
 
-def _template(words: Words, node: m.On, parts: dict[str, Part]) -> tuple[str, frozenset[str]]:
+def _template(
+    c: Context, words: Words, parts: dict[str, Part], forms: tuple[str, ...]
+) -> tuple[str, frozenset[str]] | None:
     """The sentence of an event: `when actor=you`, `instead actor=you`, `when`.
 
-    `when actor=any` is for the event of anybody, who is then not said. With the sentence comes who
-    is said in it although there is no slot for it.
+    `when actor=any` is for the event of anybody, who is then not said. Cards of one kind can have
+    one of their own: `shadow.effect when`. With the sentence comes who is said in it although there
+    is no slot for it.
     """
-    forms = ("instead", "when") if node.instead else ("when",)
-    for form in forms:
+    narrowed = {name for name, part in parts.items() if part.narrowed}
+    there: list[tuple[str, frozenset[str]]] = []
+    for form in (*(f"{c.carrier} {each}" for each in forms), *forms):
         for name, part in parts.items():
-            if isinstance(part.certain, m.You) and f"{form} {name}=you" in words:
-                return str(words[f"{form} {name}=you"]), frozenset((name,))
-            if isinstance(part.certain, m.ThisCard) and f"{form} {name}=card" in words:
-                return str(words[f"{form} {name}=card"]), frozenset((name,))
+            key = f"{form} {name}={_TAGS.get(type(part.certain), '')}"
+            if key in words:
+                there.append((str(words[key]), frozenset((name,))))
         for name, part in parts.items():
             anybody = part.certain is None and not part.filters
             if anybody and f"{form} {name}=any" in words:
-                return str(words[f"{form} {name}=any"]), frozenset()
+                there.append((str(words[f"{form} {name}=any"]), frozenset()))
         if form in words:
-            return str(words[form]), frozenset()
-    raise NoPhrase(f"events: {node.event.words}: when")
+            there.append((str(words[form]), frozenset()))
+    saying = (each for each in there if narrowed <= slots(each[0]) | each[1])
+    return next(saying, there[0] if there else None)
 
 
-def _noun(c: Context, words: Words, binding: m.Binding, told: bool) -> Noun:
-    """What a participant is called: by the event, or by its type.
+_TAGS: Mapping[type, str] = {m.You: "you", m.ThisCard: "card", m.Component: "name"}
+"""What a key can tell of who takes part."""
+
+
+def _noun(c: Context, words: Words, binding: m.Binding, told: bool) -> tuple[str, Words]:
+    """What a participant is called, by the event or by its type: a name and its entry.
 
     `unsaid` has the names of those who are not said in the event, but spoken of behind it.
     """
     for section in ("participants",) if told else ("unsaid", "participants"):
         own = words.get(section, {})
         if binding.name in own:
-            return c.noun(own[binding.name], f"{section}: {binding.name}")
+            return f"{section}: {binding.name}", own[binding.name]
     of = binding.type.of if isinstance(binding.type, SetOf) else binding.type
-    found: Noun = noun_for(c, of)
-    return found
+    return words_for(c, of)
 
 
 def _mention(part: Part, noun: Noun, said: bool) -> Mention:
@@ -184,11 +235,12 @@ def _mention(part: Part, noun: Noun, said: bool) -> Mention:
     return Mention(noun, several, "the")
 
 
-def _participant(c: Context, part: Part, noun: Noun) -> Said:
+def _participant(c: Context, part: Part, name: str, words: Words) -> Said:
     """`you`, `another player`, `a region of yours`."""
     if part.certain is not None:
         return c.value(c, part.certain)
-    filters = tuple(part.filters)
+    key, entry, filters = together_with(c, name, words, tuple(part.filters))
+    noun = c.noun(entry, f"nouns: {key}")
     found = narrowed(c, filters, noun, many=False)
     return Phrase(
         noun,

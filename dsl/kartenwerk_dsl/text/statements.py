@@ -199,15 +199,16 @@ def _remember(c: Context, binding: m.Binding, things: m.Value) -> None:
 def _of_type(c: Context, binding: m.Binding) -> Noun:
     """The noun for things of a type, where nothing says more."""
     of = binding.type.of if isinstance(binding.type, SetOf) else binding.type
-    return noun_for(c, of)
+    name, words = words_for(c, of)
+    return c.noun(words, f"nouns: {name}")
 
 
-def noun_for(c: Context, of: Thing) -> Noun:
+def words_for(c: Context, of: Thing) -> tuple[str, Words]:
     """What things of a type are called. Raises NoPhrase if the phrasebook has no such noun."""
     nouns = c.book.words.get("nouns", {})
     for each in (of, *of.parents):
         if str(each) in nouns:
-            return c.noun(nouns[str(each)], f"nouns: {each}")
+            return str(each), nouns[str(each)]
     raise NoPhrase(f"nouns: {of}")
 
 

@@ -28,6 +28,16 @@ def said(c: Context, node: m.Do, mood: Mood) -> str:
     return filled(template, _arguments(c, node, template))
 
 
+def inside(c: Context, node: m.Do, name: str, event: Said) -> str | None:
+    """What is done said together with what it reacts to, if the verb has a sentence for it."""
+    words = c.book.entry(node.verb)
+    given = _given(c, node)
+    found = next(
+        (str(words[key]) for key, _ in _keys(node, given, f"inside {name}") if key in words), None
+    )
+    return None if found is None else filled(found, {**_arguments(c, node, found), "event": event})
+
+
 def tells_of_you(c: Context, node: m.Do) -> bool:
     """Whether the sentence says `you`, so that it can go on without saying it again."""
     return _frame(c, node, "also")[0].startswith("also")
