@@ -10,6 +10,7 @@ from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.text.grammar import Grammar, NoPhrase
+from kartenwerk_dsl.text.nouns import Phrase, noun
 from kartenwerk_dsl.text.template import outline
 from kartenwerk_dsl.types import SetOf, Type
 from kartenwerk_dsl.vocabulary import (
@@ -111,9 +112,11 @@ _SHOWN = ("short", "adjective", "is", "after", "do", "when", "instead", "allow",
 def sample(entry: Entry, book: Phrasebook) -> str:
     """How the word is said, for people who look it up; empty if the phrasebook lacks it."""
     words = book.find(entry) or {}
-    numbers = dict.fromkeys(str(words[key]) for key in ("one", "many") if key in words)
+    numbers = [number for number in ("one", "many") if number in words]
     if numbers:
-        return ", ".join(numbers)
+        found = noun(words, entry.words, book.grammar)
+        said = (Phrase(found, many=number == "many").said(book.grammar) for number in numbers)
+        return ", ".join(dict.fromkeys(each.in_case(book.grammar.cases[0]) for each in said))
     forms = next((words[key] for key in _SHOWN if key in words), "")
     if isinstance(forms, Mapping):
         return ", ".join(dict.fromkeys(map(str, forms.values())))
