@@ -9,6 +9,7 @@ from kartenwerk_dsl.vocabulary import (
     Constant,
     Entry,
     Event,
+    Noun,
     Permission,
     Property,
     Quantity,
@@ -38,6 +39,8 @@ STATEMENTS = {
 def program(vocabulary: Vocabulary, entry: Entry) -> str:
     """A clause with the word in its place."""
     match entry:
+        case Noun():
+            return f"score 1 if some {entry.words} or at least 2 {entry.plural}\n"
         case Permission():
             return f"always:\n    allow {entry.words}\n"
         case Quantity():
@@ -63,7 +66,7 @@ def _things(vocabulary: Vocabulary, of: Thing) -> str:
 WORDS = [
     pytest.param(vocabulary, entry, id=f"{game} {entry.words}")
     for game, vocabulary in GAMES.items()
-    for sort in (Permission, Quantity, Event, Property, Constant)
+    for sort in (Noun, Permission, Quantity, Event, Property, Constant)
     for entry in vocabulary.of(sort)
 ]
 

@@ -205,7 +205,7 @@ BELONGINGS: tuple[Entry, ...] = (
     ),
     Noun(
         words="armour",
-        plural="suits of armour",
+        plural="armour",
         type=types.ARMOUR,
         code=reading.gear_of_sort("armour"),
         help="Armour that a player has, reward cards among them.",
