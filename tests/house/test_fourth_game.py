@@ -138,6 +138,30 @@ def test_what_its_facts_find_is_found_again(site: Path) -> None:
     assert second.out == first.out
 
 
+def test_it_speaks_german(site: Path) -> None:
+    with (Path(pack(site)) / "woods.yaml").open("a", encoding="utf-8") as woods:
+        woods.write(SECOND)
+    said = run(site, "lint", "--lang", "de", pack(site)).out
+    assert "Fehler G900 second-wood: einen Wald gibt es schon: `tann`" in said
+    assert "= Hilfe: nimm einen von beiden heraus" in said
+    explained = run(site, "explain", RULE, "--lang", "de").out
+    assert "Ein Spiel wird in einem Wald gespielt." in explained
+    assert "Wer Pilze pflückt." in run(site, "words", "pilzsuche", "--lang", "de").out
+
+
+def test_its_catalogue_is_in_order(site: Path) -> None:
+    roots = [str(ROOT / name) for name in ("dsl", "engine", "tools")]
+    ended = subprocess.run(
+        [sys.executable, "-m", "kartenwerk_tools.i18n.program", "--check", "pilzsuche"],
+        cwd=site.parent,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([*roots, str(site)])},
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+
+
 def test_a_change_of_its_code_is_noticed(site: Path) -> None:
     assert run(site, "lint", pack(site)).code == 0
     words = site / "pilzsuche" / "words.py"
@@ -164,7 +188,7 @@ def test_a_game_that_cannot_be_loaded_stops_no_other(site: Path) -> None:
 
 @pytest.mark.parametrize("block", [each for each in BLOCKS if len(each.info) > 1], ids=str)
 def test_what_the_page_shows_stands_there(block: Block, site: Path) -> None:
-    assert block.info[0] in ("python", "toml", "yaml")
+    assert block.info[0] in ("python", "toml", "yaml", "po")
     home = SOURCE if block.info[0] == "toml" else site
     assert block.text in (home / block.info[1]).read_text("utf-8")
 

@@ -68,10 +68,18 @@ def catalogue(texts: PackTexts, code: str = "") -> str:
 
 
 def header(texts: PackTexts, code: str) -> Entry:
-    """The header of a new catalogue."""
+    """The header of a new catalogue of a pack."""
     manifest, known = texts.pack.manifest, language(code)
+    title = f"{known.name if known else code} texts of {manifest.title}".strip()
+    comments = (f"{title[0].upper()}{title[1:]}.", f"Licence: {manifest.licence}")
+    return header_of(f"{manifest.id} {manifest.version}", code, comments)
+
+
+def header_of(project: str, code: str, comments: tuple[str, ...]) -> Entry:
+    """A header for what is new; a template has no code."""
+    known = language(code)
     lines = {
-        "Project-Id-Version": f"{manifest.id} {manifest.version}",
+        "Project-Id-Version": project,
         "Language": code,
         "MIME-Version": "1.0",
         "Content-Type": "text/plain; charset=UTF-8",
@@ -80,8 +88,6 @@ def header(texts: PackTexts, code: str) -> Entry:
         "X-Generator": "Kartenwerk",
     }
     said = "".join(f"{name}: {value}".rstrip() + "\n" for name, value in lines.items())
-    title = f"{known.name if known else code} texts of {manifest.title}".strip()
-    comments = (f"{title[0].upper()}{title[1:]}.", f"Licence: {manifest.licence}")
     return Entry(translations=(said,), comments=comments)
 
 

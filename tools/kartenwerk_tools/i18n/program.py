@@ -18,9 +18,11 @@ from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.bundled import CHECKOUT
 from kartenwerk_engine.library.shape.words import described
 from kartenwerk_engine.library.translations.entry import Catalogue, Entry
+from kartenwerk_engine.library.translations.languages import language
 from kartenwerk_engine.library.translations.po_file import read_po
 from kartenwerk_engine.library.translations.po_text import po_text
 from kartenwerk_engine.speech import FOLDER, has_words, sentences_of
+from kartenwerk_tools.i18n.catalogues import header_of
 from kartenwerk_tools.i18n.declared import declared as declared_by
 from kartenwerk_tools.i18n.templates import Found, Words, parsed, templates
 
@@ -91,8 +93,13 @@ def _game(
     return Part(root, home, Found(places, found.unclear))
 
 
-def renewed(part: Part, catalogue: Catalogue) -> Catalogue:
+def renewed(part: Part, catalogue: Catalogue, code: str) -> Catalogue:
     """The catalogue with an entry for each template, in the order of the code, and no others."""
+    header, known_language = catalogue.header, language(code)
+    if not any(header.translations):
+        name = known_language.name if known_language else code
+        header = header_of("Kartenwerk", code, (f"{name} words of {part.home.name}.",))
+    forms_of_plural = known_language.forms if known_language else 2
     old = {(entry.context, entry.source): entry for entry in catalogue.entries}
     forms: dict[str, list[Entry]] = {}
     for entry in catalogue.entries:
@@ -101,7 +108,7 @@ def renewed(part: Part, catalogue: Catalogue) -> Catalogue:
     entries: list[Entry] = []
     for words, places in part.found.places.items():
         plural = words.plural or None
-        empty = ("", "") if plural else ("",)
+        empty = ("",) * (forms_of_plural if plural else 1)
         known = old.get((None, words.template))
         if known is None and not has_words(words.template):
             continue  # a value alone is mostly said in the same way everywhere
@@ -110,7 +117,20 @@ def renewed(part: Part, catalogue: Catalogue) -> Catalogue:
             entry = replace(entry, translations=empty)
         entries.append(replace(entry, plural=plural, references=tuple(places)))
         entries += forms.get(words.template, [])
-    return Catalogue(header=catalogue.header, entries=entries)
+    return Catalogue(header=header, entries=entries)
+
+
+def renew(part: Part, path: Path) -> Iterator[str]:
+    """Bring a catalogue up to date. What is left to do then, each in a line."""
+    shown = path.relative_to(part.root).as_posix()
+    file = read_po(shown, path.read_bytes(), by_source=True)
+    if not file.complete:
+        yield from (f"{shown}:{each.span.line}: {each.message}" for each in file.findings)
+        return
+    catalogue = renewed(part, file.catalogue, path.stem)
+    path.write_text(po_text(catalogue), encoding="utf-8")
+    if missing := sum(not entry.translated for entry in catalogue.entries):
+        yield f"{shown}: {missing} of {len(catalogue.entries)} are not translated"
 
 
 def faults(part: Part, path: Path) -> Iterator[str]:
@@ -121,7 +141,7 @@ def faults(part: Part, path: Path) -> Iterator[str]:
     for each in file.findings:
         if each.rule.severity is Severity.ERROR:
             yield f"{shown}:{each.span.line}: {each.message}"
-    if po_text(renewed(part, file.catalogue)) != file.text:
+    if po_text(renewed(part, file.catalogue, path.stem)) != file.text:
         yield f"{shown}: it is out of date; `make messages` renews it"
     said = sentences_of(file.text)
     for entry in file.catalogue.entries:
@@ -150,18 +170,14 @@ def main(arguments: Sequence[str]) -> int:
     """Renew or check; the exit code."""
     packages = [each for each in arguments if each != "--check"]
     found = [foreign(each) for each in packages] if packages else parts()
-    wrong = [each for part in found for each in part.found.unclear]
-    wrong = [f"{each} is no text that could be found in the code" for each in wrong]
+    wrong = [
+        f"{each} is no text that could be found in the code"
+        for part in found
+        for each in part.found.unclear
+    ]
     for part in found:
         for path in part.catalogues:
-            if "--check" in arguments:
-                wrong += faults(part, path)
-                continue
-            file = read_po(str(path), path.read_bytes(), by_source=True)
-            if not file.complete:
-                wrong += [f"{path}:{each.span.line}: {each.message}" for each in file.findings]
-            else:
-                path.write_text(po_text(renewed(part, file.catalogue)), encoding="utf-8")
+            wrong += faults(part, path) if "--check" in arguments else renew(part, path)
     print("\n".join(wrong) or "All that the program says is in its catalogues.")
     return int(bool(wrong))
 
