@@ -25,6 +25,9 @@ MODULES = {
         "heads", "states", "placeholders", "numbers", "marks", "spacing", "length", "sameness",
         "glossary_terms",
     ),
+    "kartenwerk_engine.phrases": (
+        "holes",
+    ),
     "kartenwerk_engine.library.shape": (
         "fields", "types", "values", "texts", "branches", "stray",
     ),

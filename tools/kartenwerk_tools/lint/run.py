@@ -32,6 +32,7 @@ from kartenwerk_tools.lint.stages.catalogues import check_translations
 from kartenwerk_tools.lint.stages.effects import begin_effects
 from kartenwerk_tools.lint.stages.files import read_files
 from kartenwerk_tools.lint.stages.packs import check_packs
+from kartenwerk_tools.lint.stages.phrases import check_phrases
 from kartenwerk_tools.lint.suppressions import MARK
 from kartenwerk_tools.lint.workers import Workers
 from kartenwerk_tools.shipped import shipped
@@ -96,10 +97,15 @@ class Run:
                     game, packs, files.records, snapshot, earlier.catalogues
                 )
                 effects = begun.checked()
+                phrases = check_phrases(
+                    game, packs, files.records, effects.entries, snapshot, earlier.effects
+                )
                 known.packs[game.id] = between.entry
                 known.effects |= effects.entries
+                known.effects |= phrases.entries
                 known.catalogues |= translations.entries
-                findings += [*between.findings, *translations.findings, *effects.findings]
+                findings += [*between.findings, *translations.findings]
+                findings += [*effects.findings, *phrases.findings]
         if self._store and not texts and known != earlier:
             self._store.save(known)
         # Trying out a fix runs again over the same files, of which only a few are others.
