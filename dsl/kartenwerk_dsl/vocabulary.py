@@ -213,6 +213,8 @@ class Carrier:
     """Whether everybody sees this card work, so that it may not read hidden things."""
     spent: bool = False
     """Whether each use takes what it is used with, so that it cannot set itself off without end."""
+    played: bool = False
+    """Whether players use such cards when they like, so that `you may` is true of all they do."""
 
 
 E = TypeVar("E", bound=Entry)

@@ -31,15 +31,8 @@ each_kind = pytest.mark.parametrize(
 )
 
 PROMISES = {"x-not-self", "x-symmetric", "x-acyclic", "x-otherwise"}
-KNOWN = {
-    "x-ref",
-    "x-ref-keys",
-    "x-text",
-    "x-effect",
-    "x-expects-use",
-    "x-kind",
-    "x-rules",
-} | PROMISES
+MARKS = {"x-ref", "x-ref-keys", "x-text", "x-rules", "x-effect", "x-expects-use", "x-kind"}
+KNOWN = MARKS | PROMISES
 
 
 def component(of: str, kind: Kind) -> dict[str, Any]:

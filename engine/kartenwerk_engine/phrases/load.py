@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
@@ -20,6 +20,9 @@ from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.translations.languages import language as known_language
 from kartenwerk_engine.phrases import model
+from kartenwerk_engine.phrases.model import Closed
+
+F = TypeVar("F", bound=Closed)
 
 FOLDER = "phrases"
 _NONE = "-"
@@ -35,7 +38,7 @@ class PhrasebookError(Refusal):
 
 def languages(game_id: str) -> tuple[str, ...]:
     """The languages in which a game has phrases."""
-    folder = _folder(game_id)
+    folder = folder_of(game_id)
     if folder is None or not folder.is_dir():
         return ()
     names = sorted(each.name for each in folder.iterdir())
@@ -48,12 +51,12 @@ def phrasebook(game_id: str, language: str) -> Phrasebook:
 
     Raises PhrasebookError if it has none, or if one of its files cannot be read.
     """
-    folder = _folder(game_id)
+    folder = folder_of(game_id)
     if folder is None or language not in languages(game_id):
         raise PhrasebookError(
             "{game} has no phrases in the language `{language}`", game=game_id, language=language
         )
-    own, base = _read(folder / f"{language}.yaml"), _shared(language)
+    own, base = formed(folder / f"{language}.yaml", model.Phrases), _shared(language)
     tables = own.grammar or base.grammar
     if tables is None:
         raise PhrasebookError(
@@ -76,17 +79,18 @@ def grammar(language: str) -> Grammar | None:
 @cache
 def _shared(language: str) -> model.Phrases:
     file = files("kartenwerk_engine.phrases") / "languages" / f"{language}.yaml"
-    return _read(file) if file.is_file() else model.Phrases()
+    return formed(file, model.Phrases) if file.is_file() else model.Phrases()
 
 
-def _folder(game_id: str) -> Traversable | None:
+def folder_of(game_id: str) -> Traversable | None:
+    """Where a game keeps its phrases."""
     game = registry.game(game_id)
     if game is None:
         return None
     return files(game.package) / FOLDER
 
 
-def _read(file: Traversable) -> model.Phrases:
+def formed(file: Traversable, form: type[F]) -> F:
     """A file that keeps to the form. Raises PhrasebookError."""
     document = read(file.name, file.read_bytes())
     if document.findings:
@@ -98,7 +102,7 @@ def _read(file: Traversable) -> model.Phrases:
             words=finding.message,
         )
     try:
-        return model.Phrases.model_validate(document.data)
+        return form.model_validate(document.data)
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(each) for each in first["loc"])

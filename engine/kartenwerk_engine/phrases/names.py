@@ -1,15 +1,14 @@
 """The names of a library's components in a language, as words of a phrasebook."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from kartenwerk_dsl.message import WORD
 from kartenwerk_dsl.text.phrasebook import Words
-from kartenwerk_engine.library.disk import read_bytes, shown
+from kartenwerk_engine.library.disk import ReadBytes, read_bytes, shown
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.translations.lexicon import FLAGS, WORDS, entries
 from kartenwerk_engine.library.translations.po_file import read_po
@@ -17,16 +16,31 @@ from kartenwerk_engine.library.translations.po_file import read_po
 _NAME = "name"
 
 
+class Components(Protocol):
+    """The components of packs, as a library has them."""
+
+    @property
+    def packs(self) -> Sequence[Pack]:
+        """The packs, those that others require first."""
+        ...
+
+    def data(self, kind: str, component: str) -> Any:
+        """What is written of a component."""
+        ...
+
+
 class LibraryWords:
     """What the components of a library are called: by its packs, their catalogues and lexicons."""
 
-    def __init__(self, library: Library, language: str) -> None:
+    def __init__(
+        self, library: Components, language: str, read_bytes: ReadBytes = read_bytes
+    ) -> None:
         self.library, self.language = library, language
         self._translated: dict[str, str] = {}
         self._entries: dict[tuple[str, str], Mapping[str, Any]] = {}
         for pack in library.packs:
-            self._translated |= _translations(pack, language)
-            self._entries |= _lexicon(pack, language)
+            self._translated |= _translations(pack, language, read_bytes)
+            self._entries |= _lexicon(pack, language, read_bytes)
 
     def name(self, kind: str, id: str, field: str = _NAME) -> str:
         """What the component is called, or another of its texts, in the pack's own words if need
@@ -56,10 +70,10 @@ class LibraryWords:
         return {"gender": said.get("gender", ""), "determiner": determiner, number: name, **forms}
 
 
-def _translations(pack: Pack, language: str) -> dict[str, str]:
+def _translations(pack: Pack, language: str, read_bytes: ReadBytes) -> dict[str, str]:
     """The translations of a pack that count, by their contexts."""
     path = next((each for each in pack.catalogues if each.stem == language), None)
-    raw = _bytes(path)
+    raw = _bytes(path, read_bytes)
     if raw is None or path is None:
         return {}
     return {
@@ -69,13 +83,15 @@ def _translations(pack: Pack, language: str) -> dict[str, str]:
     }
 
 
-def _lexicon(pack: Pack, language: str) -> Mapping[tuple[str, str], Mapping[str, Any]]:
+def _lexicon(
+    pack: Pack, language: str, read_bytes: ReadBytes
+) -> Mapping[tuple[str, str], Mapping[str, Any]]:
     wanted = f"lexicon.{language}.yaml"
     path = next((each for each in pack.lexicons if each.name == wanted), None)
-    raw = _bytes(path)
+    raw = _bytes(path, read_bytes)
     return entries(read(shown(path), raw)) if raw is not None and path is not None else {}
 
 
-def _bytes(path: Path | None) -> bytes | None:
+def _bytes(path: Path | None, read_bytes: ReadBytes) -> bytes | None:
     raw = read_bytes(path) if path is not None else None
     return None if isinstance(raw, Finding) else raw

@@ -35,6 +35,8 @@ class Known:
     packs: dict[str, Entry] = field(default_factory=dict)
     effects: dict[str, Entry] = field(default_factory=dict)
     catalogues: dict[str, Entry] = field(default_factory=dict)
+    compared: dict[str, Entry] = field(default_factory=dict)
+    """The texts that were held to effects, by their file and language."""
     games: dict[str, bytes] = field(default_factory=dict)
     """The fingerprints of games that other distributions bring: they change on their own."""
 
@@ -91,7 +93,14 @@ class Store:
     def save(self, known: Known) -> None:
         """Keep this and nothing else. That it cannot be written is no reason to fail."""
         body = marshal.dumps(
-            (known.files, known.packs, known.effects, known.catalogues, known.games)
+            (
+                known.files,
+                known.packs,
+                known.effects,
+                known.catalogues,
+                known.compared,
+                known.games,
+            )
         )
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)

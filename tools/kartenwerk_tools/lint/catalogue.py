@@ -31,6 +31,9 @@ MODULES = {
     "kartenwerk_engine.library.shape": (
         "fields", "types", "values", "texts", "branches", "stray",
     ),
+    "kartenwerk_engine.phrases.against": (
+        "numbers", "leave", "adjectives", "wholes", "components", "directions", "timing", "persons",
+    ),
     "kartenwerk_engine.games.schatten_der_macht.facts": (
         "land", "sea", "asked", "paying", "eminences", "quests", "pieces", "setup",
     ),

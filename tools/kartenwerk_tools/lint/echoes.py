@@ -15,6 +15,8 @@ from kartenwerk_engine.library.scalars import OLD_BOOLEAN, RESPELLED, VALUE_WORD
 from kartenwerk_engine.library.shape.fields import MISSING_FIELD, UNKNOWN_FIELD
 from kartenwerk_engine.library.shape.texts import WRONG_FORM
 from kartenwerk_engine.library.shape.types import NO_VALUE
+from kartenwerk_engine.library.translations.checks.numbers import NUMBER_DIFFERS
+from kartenwerk_engine.phrases.against.numbers import AMOUNT
 
 
 def without_echoes(findings: Iterable[Finding]) -> list[Finding]:
@@ -92,7 +94,14 @@ def _pack(finding: Finding, at: Places, on: Lines) -> bool:
     return not _is_error(finding) and _said_better(finding, at, "S")
 
 
-_ECHOES = {"Y": _yaml, "S": _shape, "E": _effect, "P": _pack}
+def _text(finding: Finding, at: Places, on: Lines) -> bool:
+    """A translation with another number than the source has another one than the effect, too."""
+    return finding.rule is AMOUNT and any(
+        other.rule is NUMBER_DIFFERS for other in at[finding.span]
+    )
+
+
+_ECHOES = {"Y": _yaml, "S": _shape, "E": _effect, "P": _pack, "T": _text}
 
 
 def _said_better(finding: Finding, at: Places, families: str) -> bool:

@@ -27,6 +27,7 @@ from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.lint.snapshot import Snapshot
+from kartenwerk_tools.lint.stages.against import compare_texts
 from kartenwerk_tools.lint.stages.ahead import get_ready
 from kartenwerk_tools.lint.stages.catalogues import check_translations
 from kartenwerk_tools.lint.stages.effects import begin_effects
@@ -100,12 +101,16 @@ class Run:
                 phrases = check_phrases(
                     game, packs, files.records, effects.entries, snapshot, earlier.effects
                 )
+                compared = compare_texts(
+                    game, packs, files.records, snapshot, earlier.compared, workers
+                )
                 known.packs[game.id] = between.entry
                 known.effects |= effects.entries
                 known.effects |= phrases.entries
                 known.catalogues |= translations.entries
+                known.compared |= compared.entries
                 findings += [*between.findings, *translations.findings]
-                findings += [*effects.findings, *phrases.findings]
+                findings += [*effects.findings, *phrases.findings, *compared.findings]
         if self._store and not texts and known != earlier:
             self._store.save(known)
         # Trying out a fix runs again over the same files, of which only a few are others.

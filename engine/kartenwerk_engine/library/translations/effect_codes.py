@@ -6,9 +6,10 @@ translation becomes stale when that is another one.
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from kartenwerk_dsl.check import Names, check
+from kartenwerk_dsl.meaning import Program
 from kartenwerk_dsl.parse import parse
 from kartenwerk_dsl.text.fingerprint import LENGTH, fingerprint
 from kartenwerk_dsl.vocabulary import Vocabulary
@@ -32,11 +33,17 @@ def effect_codes(facts: FileFacts, vocabulary: Vocabulary, names: Names) -> Mapp
             field = ".".join(key for key in keys[1:] if isinstance(key, str))
             carrier = vocabulary.carriers.get(f"{facts.kind}.{field}")
             program = check(parse(text).program, vocabulary, names, carrier).program
-            found[id].append(f"{field} {fingerprint(program)}" if program else "")
-    return {id: _joined(codes) for id, codes in found.items() if all(codes)}
+            found[id].append(code(field, program) if program else "")
+    return {id: joined(codes) for id, codes in found.items() if all(codes)}
 
 
-def _joined(codes: list[str]) -> str:
+def code(field: str, program: Program) -> str:
+    """The code of the program in a field."""
+    return f"{field} {fingerprint(program)}"
+
+
+def joined(codes: Sequence[str]) -> str:
+    """The code of all effects of a component, from those of its programs."""
     return hashlib.sha256("\n".join(sorted(codes)).encode()).hexdigest()[:LENGTH]
 
 

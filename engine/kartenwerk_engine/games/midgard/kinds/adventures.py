@@ -91,7 +91,7 @@ class TaskTest(Shape):
         examples=["agility"],
     )
     penalty: Amount = Field(
-        description="What is taken from the die, as a positive number: 6 for -6.", examples=[6]
+        description="What is taken from the die, as a positive number: 6 for −6.", examples=[6]
     )
 
 
@@ -153,7 +153,7 @@ class Task(Component):
         description="What happens to all when nobody solves the task, as an effect program.",
         examples=["action:\n    for each member as hero:\n        lose 1 life from hero\n"],
     )
-    text: RulesText = card_text("Gewandtheit -6. Wer scheitert, verliert 1 LP.")
+    text: RulesText = card_text("Gewandtheit −6. Wer scheitert, verliert 1 LP.")
     flavour: Flavour = None
 
 

@@ -39,8 +39,8 @@ class Costs(Shape):
 
     action: Count = number("Everything that is one action.", 1)
     tower: Count = number("To leave the tower.", 2)
-    theft_marker: Count = number('To discard the marker "Diebstahl -2".', 2)
-    ambush_marker: Count = number('To discard the marker "Überfall -2".', 2)
+    theft_marker: Count = number('To discard the marker "Diebstahl −2".', 2)
+    ambush_marker: Count = number('To discard the marker "Überfall −2".', 2)
 
 
 class TreasurePoints(Shape):

@@ -18,7 +18,7 @@ def _works(card: Thing) -> Carrier:
 
 def _played(card: Thing) -> Carrier:
     """It is played when something happens."""
-    return Carrier(allowed=REACTING, card=card)
+    return Carrier(allowed=REACTING, card=card, played=True)
 
 
 def _done(card: Thing) -> Carrier:
@@ -31,14 +31,15 @@ CARRIERS: Mapping[str, Carrier] = {
     "equipment.effect": _works(types.EQUIPMENT),
     "weapon.effect": _works(types.GEAR),
     "treasure.effect": _works(types.TREASURE),
-    "reward_card.effect": _works(types.REWARD),
+    # What is no item is played.
+    "reward_card.effect": Carrier(allowed=STANDING | REACTING, card=types.REWARD, played=True),
     # It lies there for everybody, so that nobody is `you` when something happens.
     "event.effect": Carrier(allowed=STANDING, card=types.EVENT),
     "creature.effect": _works(types.CREATURE),
     "final_opponent.effect": _works(types.FINAL_OPPONENT),
     "shadow.effect": _works(types.SHADOW),
     # With `action`: what an attack spell does besides its damage (MID-FIGHT-25).
-    "spell.effect": Carrier(allowed=REACTING | DONE, card=types.SPELL),
+    "spell.effect": Carrier(allowed=REACTING | DONE, card=types.SPELL, played=True),
     "spell.failure": _done(types.SPELL),
     "action_card.effect": _played(types.ACTION_CARD),
     "found_item.effect": _played(types.FOUND_ITEM),

@@ -34,6 +34,7 @@ VOCABULARY = Vocabulary(
             allowed=frozenset({"action", "condition", "on"}),
             required=frozenset({"action", "condition"}),
             card=types.QUEST,
+            played=True,
         ),
         "organisation.effect": Carrier(
             allowed=frozenset({"on", "instead of", "while", "always"}),
