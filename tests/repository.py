@@ -22,5 +22,6 @@ def commit(folder: Path, says: str = "Change") -> str:
 
 def repository(folder: Path) -> Path:
     """Make the folder a repository, with the branch `main`."""
+    folder.mkdir(exist_ok=True)
     git(folder, "init", "--quiet", "--initial-branch", "main")
     return folder

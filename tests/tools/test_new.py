@@ -43,6 +43,7 @@ def test_an_expansion_is_clean_at_once(game: str, tmp_path: Path) -> None:
     assert (ended.code, ended.err) == (0, "")
     assert ended.out.startswith(f"neue-wege/ is begun, for {game} >=1.0.0,<2:\n")
     assert "\nNo findings. Checked 1 pack, 2 files, 1 component" in ended.out
+    assert "0 files would change" in inside("fmt", "neue-wege", "--check", cwd=tmp_path).err
     linted = inside("lint", "neue-wege", cwd=tmp_path)
     assert linted.out.startswith("No findings.\n")
     there = set(files(tmp_path / "neue-wege"))

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 from typing import Any
 
+from kartenwerk_dsl.format import format_program
+from kartenwerk_dsl.parse import parse
 from kartenwerk_tools.scaffold.fields import Field, Fields
 from kartenwerk_tools.scaffold.yaml_text import WIDTH, entry
 from kartenwerk_tools.speaking import say
@@ -45,8 +47,11 @@ def _body(fields: Fields, values: Mapping[str, Any], indent: str) -> Iterator[st
 
 
 def _laid_out(field: Field, value: Any) -> Any:
-    """The value; a program always in lines of its own, so that it can grow."""
-    return f"{value.rstrip()}\n" if field.is_effect and isinstance(value, str) else value
+    """The value; a program in its canonical layout, and in lines of its own so that it can grow."""
+    if not field.is_effect or not isinstance(value, str):
+        return value
+    parsed = parse(value)
+    return f"{value.rstrip()}\n" if parsed.problems else format_program(parsed.program)
 
 
 def _choices(field: Field, head: str, indent: str) -> Iterator[str]:
