@@ -103,7 +103,8 @@ SETS = [
     (
         "action:\n    choose 3 regions as haunts\n    choose 1 own inland haunts as den\n"
         "    place 1 adventurer into den",
-        "Wähle 3 Regionen. Setze 1 Abenteurer in 1 dieser Regionen im Binnenland, die dir gehört.",
+        "Wähle 3 Regionen. Setze 1 Abenteurer in 1 dieser Regionen, die dir gehört und die eine "
+        "Binnenregion ist.",
     ),
     (
         "action:\n    choose up to 2 own ships as fleet\n    choose 1 fleet as flag\n"

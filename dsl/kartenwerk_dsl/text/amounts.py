@@ -3,12 +3,11 @@
 from dataclasses import replace
 
 from kartenwerk_dsl import meaning as m
-from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.text.context import Context, sentence
-from kartenwerk_dsl.text.nouns import BARE, Phrase
+from kartenwerk_dsl.text.nouns import Phrase
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.said import Said
-from kartenwerk_dsl.text.sets import one_of, owned, things
+from kartenwerk_dsl.text.sets import ALL, ANY_ONE, NONE, SOME, Amount, owned, things
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.types import SetOf
 
@@ -16,17 +15,6 @@ _KINDS = {"exactly": "just", "is": "just"}
 """What the phrasebook calls the amounts of tests. To take exactly 2 is just to take 2."""
 _COMPARATIVES = {"more than": "more", "less than": "fewer"}
 """The determiners for what is more or less than another number."""
-
-
-@frozen
-class Amount:
-    """How a phrase says how many: what it takes of a determiner, and a clause behind the noun."""
-
-    determiner: str
-    many: bool
-    number: str = ""
-    prefix: str = ""
-    clause: str = ""
 
 
 def amount(c: Context, kind: str, number: m.Value, measured: Words | None = None) -> Amount:
@@ -69,9 +57,8 @@ def _clause(c: Context, number: m.Value) -> str | None:
     match number:
         case m.Count(things=m.Things(base=None)):
             mine = owned(c, number.things)
-            found = things(c, number.things, "how many", many=True, leave_out=mine)
+            said = things(c, number.things, Amount("how many", many=True), mine)
             name = "you have" if mine else "there are"
-            said = found.said(c.book.grammar)
             return sentence(c, c.pattern(name), "sub", False, name, {"things": said})
         case m.PropertyOf():
             words, of = c.book.entry(number.property), {"of": c.value(c, number.of)}
@@ -90,33 +77,9 @@ def selected(c: Context, node: m.Selected, remark: str = "") -> Said:
         return c.value(c, node.things)
     if node.kind == "all" and isinstance(node.things, m.Named):
         return c.value(c, node.things)
-    if node.number is None:
-        found = things(c, node.things, node.kind, many=True)
-    else:
-        found = _counted(c, node.kind, node.number, node.things)
-    after = f" {remark}{found.after}" if remark else found.after
-    return replace(found, after=after).said(c.book.grammar)
-
-
-def _counted(
-    c: Context,
-    kind: str,
-    number: m.Value,
-    node: m.Value,
-    leave_out: frozenset[str] = frozenset(),
-) -> Phrase:
-    """`at least 3 of your regions`; `as many cards as you have ships`."""
-    found = amount(c, kind, number)
-    phrase = things(
-        c,
-        node,
-        found.determiner,
-        many=found.many,
-        number=found.number,
-        prefix=found.prefix,
-        leave_out=leave_out,
-    )
-    return replace(phrase, clause=phrase.clause + found.clause)
+    whole = Amount(node.kind, many=True)
+    found = whole if node.number is None else amount(c, node.kind, node.number)
+    return things(c, node.things, replace(found, remark=remark))
 
 
 def counting(
@@ -147,7 +110,7 @@ def as_tested(
     leave_out: frozenset[str] = frozenset(),
 ) -> Said:
     """As many of a set as a test says: `exactly 3 of your ships`, `more than 3`."""
-    return _counted(c, _KINDS.get(kind, kind), number, node, leave_out).said(c.book.grammar)
+    return things(c, node, amount(c, _KINDS.get(kind, kind), number), leave_out)
 
 
 def limit(c: Context, words: Words | None, operator: str, right: m.Value) -> Said:
@@ -155,9 +118,10 @@ def limit(c: Context, words: Words | None, operator: str, right: m.Value) -> Sai
     if words is not None and "counted" in words:
         kind = _KINDS.get(operator, operator)
         return counting(c, words["counted"], "counted", kind, right, words)
-    text = filled(str(c.pattern("limits")[operator]), {"number": c.value(c, right)})
+    number = c.value(c, right)
+    text = filled(str(c.pattern("limits")[operator]), {"number": number})
     one = isinstance(right, m.Number) and c.book.grammar.is_one(right.value)
-    return Said(lambda case: text, person="one" if one else "many")
+    return Said(lambda case: text, person="one" if one else "many", end=number.end)
 
 
 def target(
@@ -166,9 +130,9 @@ def target(
     """What a relation holds to: one thing, any of a set, or so many of it."""
     if not isinstance(node.type, SetOf):
         return c.value(c, node)
-    if kind is None:
-        return one_of(c, node)
-    if number is not None:
+    if kind is not None and number is not None:
         return as_tested(c, kind, number, node)
-    determiner = {"some": BARE, "no": "none", "every": "all"}[kind]
-    return things(c, node, determiner, many=True).said(c.book.grammar)
+    certain = not isinstance(node, m.Things) or node.base is not None
+    # These seas are all of them: where some are meant, it is one of them.
+    some = ANY_ONE if certain else SOME
+    return things(c, node, {None: ANY_ONE, "some": some, "no": NONE, "every": ALL}[kind])

@@ -9,7 +9,7 @@ from kartenwerk_dsl.text.holding import held
 from kartenwerk_dsl.text.nouns import BARE, GENERAL, Phrase, joined
 from kartenwerk_dsl.text.phrasebook import Phrasebook, Words
 from kartenwerk_dsl.text.plan import plan
-from kartenwerk_dsl.text.said import MARK, Said, fixed
+from kartenwerk_dsl.text.said import CLAUSE, CLAUSE_END, PART, PRONOUN, Said, fixed, without_marks
 from kartenwerk_dsl.text.statements import flows, sentences, within
 from kartenwerk_dsl.text.template import filled
 from kartenwerk_dsl.text.values import value
@@ -71,7 +71,8 @@ def _one_sentence(c: Context, body: m.Block) -> Said:
 
 
 def _score(c: Context, clause: m.Score) -> str:
-    points = value(c, clause.points)
+    name = "points" if isinstance(clause.points, m.Number) else "points value"
+    points = fixed(c.say(name, points=value(c, clause.points)))
     if clause.test is None:
         return c.say("score always", points=points)
     return c.say("score", points=points, test=fixed(held(c, clause.test, "sub")))
@@ -122,21 +123,22 @@ def _modifier(c: Context, node: m.Modifier) -> str:
 
 def _quantity(c: Context, words: Words, node: m.Change) -> Said:
     """The quantity that is changed: `Handkartenlimit`, `Platz in deinen Regionen`."""
-    if "short" in words:
-        noun = fixed(str(words["short"]))
-    else:
-        noun = Phrase(c.noun(words, f"quantities: {node.quantity.words}")).said(c.book.grammar)
+    grammar, what = c.book.grammar, f"quantities: {node.quantity.words}"
+    short = fixed(str(words["short"])) if "short" in words else None
     if node.of is None:
-        return noun
-    of = c.of(words, _all_of(c, node.of))
-    return Said(lambda case: f"{noun.in_case(case)} {of}", noun.gender, noun.person)
+        return short or Phrase(c.noun(words, what)).said(grammar)
+    whose = _all_of(c, node.of)
+    if whose.person == "you" and whose.possessor is not None and short is None:
+        return Phrase(c.noun(words, what), whose.possessor).said(grammar)
+    said, of = short or Phrase(c.noun(words, what)).said(grammar), c.of(words, whose)
+    return Said(lambda case: f"{said.in_case(case)} {of}", said.gender, said.person)
 
 
 def _all_of(c: Context, of: m.Value) -> Said:
     """Whose quantity it is: one thing's, or that of all of a set."""
     if isinstance(of.type, SetOf):
         general = GENERAL if GENERAL in c.book.grammar.determiners else BARE
-        return sets.things(c, of, general, many=True).said(c.book.grammar)
+        return sets.things(c, of, sets.Amount(general, many=True))
     return value(c, of)
 
 
@@ -156,7 +158,8 @@ def _permit(c: Context, node: m.Permit) -> str:
 
 def finished(text: str, book: Phrasebook) -> str:
     """A paragraph with its words grown together and capitals where sentences begin."""
-    text = book.grammar.joined(text).replace(MARK, "")
+    text = book.grammar.joined(without_marks(text, PART, CLAUSE, CLAUSE_END))
+    text = without_marks(text, PRONOUN)
     return _capitals(text, book.grammar.capitals)
 
 

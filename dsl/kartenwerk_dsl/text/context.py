@@ -50,6 +50,8 @@ class Context:
     target: "Callable[[Context, m.Value, str | None, m.Value | None], Said]"
     limit: "Callable[[Context, Words, str, m.Value], Said]"
     it: Said | None = None
+    again: Said | None = None
+    """What stands for the candidate where the sentence has named it already."""
     others: bool = False
     """Whether somebody else than you acts, so that `own` could be taken for what is theirs."""
     mentions: dict[int, Mention] = field(default_factory=dict)
@@ -59,9 +61,13 @@ class Context:
     """What a verb calls that sort itself (`heal 1 base LP`)."""
     clock: Iterator[int] = field(default_factory=count)
 
-    def about(self, it: Said | None) -> "Context":
+    def about(self, it: Said | None, again: Said | None = None) -> "Context":
         """The same, with another candidate."""
-        return replace(self, it=it)
+        return replace(self, it=it, again=again)
+
+    def further(self) -> "Context":
+        """The same, once a sentence has named its candidate."""
+        return self if self.again is None else replace(self, it=self.again, again=None)
 
     def mention(self, binding: m.Binding, mention: Mention) -> None:
         """Let a name stand for it from now on."""
@@ -91,6 +97,10 @@ class Context:
     def say(self, name: str, **values: Said) -> str:
         """A pattern with its slots filled."""
         return filled(self.pattern(name), values)
+
+    def grouped(self, text: str) -> str:
+        """A part of a sentence, set apart from what stands beside it."""
+        return self.say("grouped", test=fixed(text))
 
     def of(self, words: Words, whose: Said) -> str:
         """What something is of: `der Regionen`, `von Regionen`, or as its entry says it."""

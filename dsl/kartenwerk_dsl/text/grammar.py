@@ -42,6 +42,11 @@ class Determiner:
     owned: "Determiner | None" = None
     case: str | None = None
 
+    @property
+    def has_plural(self) -> bool:
+        """Whether it can stand before a plural; `a` is left out there."""
+        return any(key == "all" or key.partition(" ")[0] == "many" for key in self.forms)
+
 
 @frozen
 class Grammar:

@@ -3,7 +3,7 @@
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.text import amounts, sets
 from kartenwerk_dsl.text.context import Context, Form, sentence
-from kartenwerk_dsl.text.nouns import adjective, joined
+from kartenwerk_dsl.text.nouns import adjective, joined, pronoun
 from kartenwerk_dsl.text.phrasebook import Words, keys
 from kartenwerk_dsl.text.related import held_to, name_of
 from kartenwerk_dsl.text.said import PART, Said, fixed
@@ -19,6 +19,8 @@ _OPPOSITES = {
     "more than": "at most",
 }
 """What there is instead, where an amount is denied."""
+_DENIED = (*_OPPOSITES, "every")
+"""Which amounts can be denied by the words for them alone."""
 _ALL_OR_NONE = {"every": "no", "no": "every"}
 
 
@@ -36,9 +38,7 @@ def held(c: Context, node: m.Test, form: Form = "main", denied: bool = False) ->
         case m.Compare():
             return _compare(c, node, form, denied)
         case m.Same():
-            values = {"left": c.value(c, node.left), "right": c.value(c, node.right)}
-            name = "same you" if isinstance(node.right, m.You) else "same"
-            return _pattern(c, c.known(name, "same"), form, denied, values)
+            return _same(c, node, form, denied)
         case m.Among():
             return _among(c, node, form, denied)
         case m.Has():
@@ -47,7 +47,7 @@ def held(c: Context, node: m.Test, form: Form = "main", denied: bool = False) ->
             words = c.book.entry(node.relation)
             values = {
                 "left": c.value(c, node.left),
-                "right": c.target(c, node.right, None, None),
+                "right": c.target(c.further(), node.right, None, None),
             }
             return sentence(c, words, form, denied, name_of(node.relation), values)
 
@@ -57,12 +57,31 @@ def _pattern(c: Context, name: str, form: Form, denied: bool, values: dict[str, 
     return sentence(c, words, form, denied, f"patterns: {name}", values)
 
 
+def _same(c: Context, node: m.Same, form: Form, denied: bool) -> str:
+    """`this region is Selem`; `you are the start player`, whichever of the two stands first.
+
+    A relative pronoun stays in front (`whose owner is you`), unless the phrasebook says that you are
+    the `other` in a way of its own.
+    """
+    one = c.value(c, node.left)
+    if not isinstance(node.right, m.You):
+        values = {"left": one, "right": c.value(c.further(), node.right), "verb": one}
+        return _pattern(c, "same", form, denied, values)
+    you = c.value(c, node.right)
+    first, second = (one, you) if one.relative else (you, one)
+    values = {"left": first, "right": second, "verb": you, "other": one}
+    return _pattern(c, c.known("same you", "same"), form, denied, values)
+
+
 def _among(c: Context, node: m.Among, form: Form, denied: bool) -> str:
     """`this is none of your regions`, or `not one of your regions` as the language has it."""
     spelt = denied and f"main {NOT}" in c.pattern("among")
-    found = sets.none_of if denied and not spelt else sets.one_of
-    values = {"left": c.value(c, node.value), "things": found(c, node.things)}
-    return _pattern(c, "among", form, spelt, values)
+    left = c.value(c, node.value)
+    one, none = sets.ANY_ONE, sets.NOT_ONE
+    if left.person == "many" and isinstance(node.things, m.Things) and node.things.base is None:
+        one, none = sets.SOME, sets.NONE
+    things = sets.things(c.further(), node.things, none if denied and not spelt else one)
+    return _pattern(c, "among", form, spelt, {"left": left, "things": things})
 
 
 def _several(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str:
@@ -74,14 +93,26 @@ def _several(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str:
     said = []
     relative = c.it is not None and c.it.relative
     for part in node.tests:
-        looser = isinstance(part, m.And | m.Or) and isinstance(part, m.Or) is both
         text = held(c, part, form, denied)
-        grouped = c.say("grouped", test=fixed(text)) if looser else text
+        grouped = c.grouped(text) if _is_open(part, both, denied) else text
         said.append(PART + grouped if relative else grouped)
     name = "and" if both else "or"
     return joined(
         said, *c.pattern(name if form == "main" or relative else c.known(f"{name} sub", name))
     )
+
+
+def _is_open(part: m.Test, both: bool, denied: bool) -> bool:
+    """Whether a part could be taken to go on with what `and` or `or` joins to it."""
+    match part:
+        case m.Not():
+            return _is_open(part.test, both, not denied)
+        case m.And() | m.Or():
+            return (isinstance(part, m.And) is not denied) is not both
+        case m.Quantified():
+            return denied and part.test is not None and part.kind not in _DENIED
+        case _:
+            return False
 
 
 def _shared(c: Context, node: m.And | m.Or, form: Form, denied: bool) -> str | None:
@@ -129,12 +160,18 @@ def _has(c: Context, node: m.Has, form: Form, denied: bool) -> str:
         words, denied = c.book.words["adjectives"].get(words["denies"], {}), not denied
     if "main" in words:
         return sentence(c, words, form, denied, what, values)
+    if denied and "is not" in words:
+        # `keine Insel`, not `nicht eine Insel`.
+        many = words.get("is not many", words["is not"])
+        denied, words = False, {"is": words["is not"], "is many": many}
     values["right"] = fixed(_complement(c, words, values["left"]))
     return _pattern(c, "has", form, denied, values)
 
 
 def _complement(c: Context, words: Words, subject: Said) -> str:
-    """An adjective behind `is`."""
+    """An adjective behind `is`; `are` has a form of its own where the language needs one."""
+    if subject.person == "many" and "is many" in words:
+        return str(words["is many"])
     if "is" in words:
         return str(words["is"])
     if "adjective" in words:
@@ -159,8 +196,12 @@ def _quantified(c: Context, node: m.Quantified, form: Form, denied: bool) -> str
     if kind in _ALL_OR_NONE and _denies(c, test):
         # `Not every field is green` is not the same as `every field is not green`.
         kind, test = _ALL_OR_NONE[kind], m.Not(test)
-    who = _so_many(c, kind, node.number, node.things)
-    about = c.about(who).of_others(node.things)
+    if denied and kind == "every" and c.known("not each", "untrue") == "not each":
+        who, denied = sets.things(c, node.things, sets.not_each(c)), False
+    else:
+        who = _so_many(c, kind, node.number, node.things)
+    again = pronoun(c.book.grammar, who.gender, who.person == "many")
+    about = c.about(who, again).of_others(node.things)
     if denied:
         inner = held(about, test, "sub")
         return _pattern(c, "untrue", form, False, {"clause": fixed(inner)})
@@ -191,13 +232,10 @@ def _so_many(
 ) -> Said:
     if not isinstance(things.type, SetOf):
         return c.value(c, things)
-    determiners = {"some": ("a", False), "no": ("none", False), "every": ("every", False)}
-    if kind in determiners:
-        name, many = determiners[kind]
-        if leave_out and kind == "no":
-            many = True
-        found = sets.things(c, things, name, many=many, leave_out=leave_out)
-        return found.said(c.book.grammar)
+    none = sets.NONE if leave_out else sets.NOT_ONE
+    named = {"some": sets.ANY_ONE, "no": none, "every": sets.EACH}
+    if kind in named:
+        return sets.things(c, things, named[kind], leave_out)
     assert number is not None, "these are always so many"
     return amounts.as_tested(c, kind, number, things, leave_out)
 
@@ -205,9 +243,10 @@ def _so_many(
 def _having(c: Context, node: m.Having, form: Form, denied: bool) -> str:
     kind, denied = _reversed(node.kind, denied)
     words = c.book.entry(node.relation)
+    other = c.further().of_others(node.holder)
     values = {
         "left": c.value(c, node.holder),
-        "right": held_to(c.of_others(node.holder), words, node.things, kind, node.number),
+        "right": held_to(other, words, node.things, kind, node.number),
     }
     if kind == "no" and not isinstance(node.things.type, SetOf):
         denied = True
@@ -223,10 +262,12 @@ def _compare(c: Context, node: m.Compare, form: Form, denied: bool) -> str:
         things = amounts.as_tested(c, operator, node.right, node.left.things, mine)
         return _pattern(c, "you have" if mine else "there are", form, denied, {"things": things})
     measured = _measured(c, node.left)
-    values = {
-        "left": c.value(c, node.left),
-        "right": amounts.limit(c, measured, operator, node.right),
-    }
+    left = c.value(c, node.left)
+    if isinstance(node.left, m.Number):
+        # `2 is less than …`: a number is one thing, however many it counts.
+        left = fixed(left.in_case(""))
+    right = amounts.limit(c.further(), measured, operator, node.right)
+    values = {"left": left, "right": right}
     if isinstance(node.left, m.PropertyOf | m.QuantityOf) and node.left.of is not None:
         values["of"] = c.value(c, node.left.of)
     if measured is not None and "main" in measured:

@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.text.grammar import Determiner, Grammar, NoPhrase
-from kartenwerk_dsl.text.said import Person, Said
+from kartenwerk_dsl.text.said import PRONOUN, End, Person, Said
 
 BARE = "bare"
 GENERAL = "in general"
@@ -49,8 +49,8 @@ class Noun:
 
     `determiner` stands before it where the phrase brings none of its own (`die Khom`). A noun that
     is `plural` has no other number, as `Handkarten`; one that is `fixed` looks the same in both, as
-    `LP` does. One that is `mass` cannot be
-    counted and has no plural (`much gold`): it takes the determiners of that sort where there are.
+    `LP` does. One that is `mass` cannot be counted and has no plural (`much gold`): it takes the
+    determiners of that sort where there are.
     `adjectives` belong to it, and agree as others do (`neutrale Einheit`). `where` says where the
     things lie that can be chosen (`Karte aus dem Ablagestapel`); a noun that names a sort goes
     without. `again` is what such a thing is called once it was mentioned.
@@ -107,7 +107,7 @@ class Phrase:
     `number` takes the place of `{n}` in the determiner; `prefix` comes before all (`bis zu`);
     `after` follows the noun, and then `clause`, which can also stand behind the verb. `owned` says
     that a possessive adjective is among those that narrow it, which changes the determiner in
-    languages with such.
+    languages with such. `end` is what ends it.
     """
 
     noun: Noun
@@ -119,6 +119,7 @@ class Phrase:
     after: str = ""
     clause: str = ""
     owned: bool = False
+    end: End = "closed"
 
     def said(self, grammar: Grammar) -> Said:
         """The phrase, ready for any case."""
@@ -126,6 +127,8 @@ class Phrase:
         shown = asked.owned if self.owned and asked.owned is not None else asked
         several = self._several(asked, self.many)
         plural = self._several(shown, several)
+        if plural and not shown.has_plural:
+            shown = grammar.determiner(BARE)
         person: Person = "many" if several else "one"
         possessor = grammar.possessive.get("many" if several else self.noun.gender)
 
@@ -141,6 +144,7 @@ class Phrase:
             denies=self.determiner in NONE,
             tail=self.clause,
             possessor=possessor,
+            end=self.end,
         )
 
     @property
@@ -168,6 +172,25 @@ class Phrase:
         counted = first.replace("{n}", self.number)
         words = (particle, self.prefix, counted, *before, name, *behind)
         return " ".join(filter(None, words)) + self.after + self.clause
+
+
+def pronoun(grammar: Grammar, gender: str, many: bool) -> Said:
+    """`it`, `sie`: what stands for a thing that was named just before."""
+    return Said(
+        lambda case: grammar.form(grammar.pronouns, gender, many, case, "grammar pronouns"),
+        gender,
+        "many" if many else "one",
+        possessor=grammar.possessive.get("many" if many else gender),
+    )
+
+
+def relative_pronoun(grammar: Grammar, gender: str, many: bool) -> Said:
+    """`which`, `dem`: what begins a clause that narrows a noun."""
+
+    def in_case(case: str) -> str:
+        return PRONOUN + grammar.form(grammar.relative, gender, many, case, "grammar relative")
+
+    return Said(in_case, gender, "many" if many else "one", relative=True)
 
 
 def joined(items: Sequence[str], comma: str, last: str) -> str:

@@ -57,7 +57,8 @@ def block(body: m.Block) -> m.Block:
     steps: list[m.Statement] = []
     for statement in reversed(body):
         steps = _with(_inside(statement), steps)
-    return tuple(steps)
+    effective = [step for step in steps if not isinstance(step, m.Nothing)]
+    return tuple(effective) if effective or not body else (m.Nothing(),)
 
 
 def _inside(statement: m.Statement) -> m.Statement:
@@ -68,14 +69,22 @@ def _inside(statement: m.Statement) -> m.Statement:
             return replace(statement, options=tuple(ways))
         case m.If() | m.Check():
             return replace(
-                statement, body=block(statement.body), otherwise=block(statement.otherwise)
+                statement, body=block(statement.body), otherwise=_otherwise(statement.otherwise)
             )
         case m.May() | m.Repeat():
             return replace(statement, body=block(statement.body))
         case m.ForEach():
             return _for_each(replace(statement, body=block(statement.body)))
+        case m.Choose() if statement.random or isinstance(statement.chooser, m.You):
+            # Chance is nobody's, and you choose where nobody else does.
+            return replace(statement, chooser=None)
         case _:
             return statement
+
+
+def _otherwise(body: m.Block) -> m.Block:
+    planned = block(body)
+    return () if planned == (m.Nothing(),) else planned
 
 
 def _for_each(loop: m.ForEach) -> m.Statement:
@@ -89,10 +98,8 @@ def _for_each(loop: m.ForEach) -> m.Statement:
 
 def _with(first: m.Statement, steps: list[m.Statement]) -> list[m.Statement]:
     """A step before others, said in the next one or left as it is."""
-    if isinstance(first, m.Let):
-        until = _last_use(first.binding, steps)
-        if first.binding.type is not NUMBER and not any(map(_changes, steps[:until])):
-            return [substituted(step, first.binding, first.value) for step in steps]
+    if isinstance(first, m.Let) and _stays(first.binding, steps):
+        return [substituted(step, first.binding, first.value) for step in steps]
     if isinstance(first, m.Choose) and steps and not first.random and first.chooser is None:
         follower, *rest = steps
         if isinstance(follower, m.Do):
@@ -106,10 +113,34 @@ def _with(first: m.Statement, steps: list[m.Statement]) -> list[m.Statement]:
     return [first, *steps]
 
 
-def _last_use(binding: m.Binding, steps: list[m.Statement]) -> int:
-    """How many steps come before the last one that uses the name."""
+def _stays(binding: m.Binding, steps: list[m.Statement]) -> bool:
+    """Whether a name can be said as its value: nothing has changed where it is used last.
+
+    Numbers keep their names, since how they came about is told once.
+    """
+    if binding.type == NUMBER:
+        return False
     used = [place for place, step in enumerate(steps) if uses(binding, [step])]
-    return used[-1] if used else 0
+    if not used:
+        return True
+    before, last = steps[: used[-1]], steps[used[-1]]
+    if any(map(_changes, before)):
+        return False
+    # What a block begins with is found before its steps are carried out.
+    blocks = [step for body in _blocks(last) for step in body]
+    return not uses(binding, blocks) or not any(map(_changes, blocks))
+
+
+def _blocks(statement: m.Statement) -> tuple[m.Block, ...]:
+    match statement:
+        case m.ChooseOne():
+            return tuple(way.body for way in statement.options)
+        case m.If() | m.Check():
+            return statement.body, statement.otherwise
+        case m.May() | m.Repeat() | m.ForEach():
+            return (statement.body,)
+        case _:
+            return ()
 
 
 def _changes(statement: m.Statement) -> bool:
@@ -128,9 +159,12 @@ def _stands_once(binding: m.Binding, do: m.Do, rest: Iterable[m.Statement]) -> b
 
 
 def _unwrapped(argument: Any) -> Any:
-    """What an argument names: `exactly 1` of one certain thing is that thing."""
-    single = isinstance(argument, m.Selected) and not isinstance(argument.things.type, SetOf)
-    return argument.things if single else argument
+    """What an argument names: `exactly 1` of a certain thing is that, `all` of a set is the set."""
+    if not isinstance(argument, m.Selected):
+        return argument
+    single = not isinstance(argument.things.type, SetOf)
+    whole = argument.kind == "all" and isinstance(argument.things, m.Named)
+    return argument.things if single or whole else argument
 
 
 def _put(do: m.Do, binding: m.Binding, value: Any) -> m.Do:

@@ -20,18 +20,21 @@ def relation_phrase(
     target: m.Value,
     kind: str | None = None,
     number: m.Value | None = None,
-) -> str:
-    """A relation behind the noun that has it. `kind` and `number`: to how many of the target.
+) -> tuple[str, Said]:
+    """A relation behind the noun that has it, and in it what it holds to.
 
-    `after you` is for one to you, where that is said in another way: `von dir`.
+    `kind` and `number` say to how many of the target. `after you` is for one to you, where that is
+    said in another way: `von dir`.
     """
     words = c.book.entry(relation)
     if kind == "no" and "without" in words:
-        return filled(str(words["without"]), {"right": c.value(c, target)})
+        said = c.value(c, target)
+        return filled(str(words["without"]), {"right": said}), said
     key = "after you" if isinstance(target, m.You) and "after you" in words else "after"
     if key not in words:
         raise NoPhrase(f"{name_of(relation)}: after")
-    return filled(str(words[key]), {"right": held_to(c, words, target, kind, number)})
+    said = held_to(c, words, target, kind, number)
+    return filled(str(words[key]), {"right": said}), said
 
 
 def held_to(

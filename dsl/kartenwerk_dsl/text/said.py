@@ -8,6 +8,10 @@ from kartenwerk_dsl.frozen import handed
 Person = Literal["you", "one", "many"]
 PERSONS: tuple[Person, ...] = ("you", "one", "many")
 
+End = Literal["closed", "noun", "narrowed"]
+"""What stands at the end: what nothing narrows (`this region`), a noun that could be narrowed by
+whatever follows it (`a region`), or what narrows one already (`a region with ships`)."""
+
 
 @handed
 class Said:
@@ -29,6 +33,7 @@ class Said:
     """What of it can stand behind the verb: `wenn es ein Feld gibt, das grün ist`."""
     possessor: str | None = None
     """Which possessive stands for it (`your`): then what it has needs no `of`."""
+    end: End = "closed"
 
 
 def fixed(text: str, gender: str = "", person: Person = "one") -> Said:
@@ -36,7 +41,23 @@ def fixed(text: str, gender: str = "", person: Person = "one") -> Said:
     return Said(lambda case: text, gender, person)
 
 
-MARK = "\x00"
-"""Stands before a relative pronoun until the text is finished: nothing is joined to it."""
+# Marks in unfinished texts. `without_marks` takes them out.
+
+PRONOUN = "\x00"
+"""Stands before a relative pronoun until words have grown together: nothing is joined to it."""
 PART = "\x01"
-"""Stands before each part of a relative clause, in the same while."""
+"""Stands before each part of a relative clause."""
+CLAUSE, CLAUSE_END = "\x02", "\x03"
+"""Stand around a relative clause."""
+
+
+def is_nested(text: str) -> bool:
+    """Whether there is a relative clause in a text."""
+    return CLAUSE in text
+
+
+def without_marks(text: str, *marks: str) -> str:
+    """A text without these marks."""
+    for mark in marks:
+        text = text.replace(mark, "")
+    return text

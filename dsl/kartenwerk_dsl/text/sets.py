@@ -3,70 +3,104 @@
 from dataclasses import replace
 
 from kartenwerk_dsl import meaning as m
+from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.text.context import Context
-from kartenwerk_dsl.text.grammar import NoPhrase
-from kartenwerk_dsl.text.narrowing import Narrowed, narrowed
-from kartenwerk_dsl.text.nouns import Noun, Phrase
+from kartenwerk_dsl.text.narrowing import narrowed, narrowed_behind, one_by_one
+from kartenwerk_dsl.text.nouns import BARE, Noun, Phrase
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.said import Said
 from kartenwerk_dsl.text.template import filled
+from kartenwerk_dsl.types import SetOf
+
+Filters = tuple[m.Filter, ...]
+
+
+@frozen
+class Amount:
+    """How a phrase says how many: what stands before a noun, and a clause behind all the rest.
+
+    `many` is whether the noun stands in the plural, if the determiner does not say it. `number`
+    takes the place of `{n}` in the determiner; `prefix` comes before it. `remark` stands right
+    behind the noun.
+    """
+
+    determiner: str
+    many: bool
+    number: str = ""
+    prefix: str = ""
+    remark: str = ""
+    clause: str = ""
+
+
+ANY_ONE = Amount("a", many=False)
+NOT_ONE = Amount("none", many=False)
+NONE = Amount("none", many=True)
+EACH = Amount("every", many=False)
+ALL = Amount("all", many=True)
+SOME = Amount(BARE, many=True)
+
+
+def not_each(c: Context) -> Amount:
+    """What says that something does not hold for each."""
+    return replace(EACH, prefix=str(c.pattern("not each")))
 
 
 def things(
-    c: Context,
-    node: m.Value,
-    determiner: str,
-    *,
-    many: bool,
-    number: str = "",
-    prefix: str = "",
-    leave_out: frozenset[str] = frozenset(),
-) -> Phrase:
-    """A set as a phrase with that determiner. `leave_out` are adjectives said elsewhere."""
+    c: Context, node: m.Value, amount: Amount, leave_out: frozenset[str] = frozenset()
+) -> Said:
+    """So many of a set. `leave_out` are adjectives that the sentence says elsewhere."""
     if not isinstance(node, m.Things):
-        return _out_of(c, node, Narrowed(), determiner, many, number, prefix)
+        return _out_of(c, node, (), amount)
     c = c.of_others(node)
-    noun, sort, filters = _head(c, node)
-    if c.of_sorts:
-        noun = c.sort or replace(noun, where="")
-    kept = tuple(
+    filters = tuple(
         each
-        for each in filters
+        for each in one_by_one(node.filters)
         if not (isinstance(each, m.IsA) and each.adjective.words in leave_out)
     )
     if node.base is not None:
-        found = narrowed(c, kept, noun, many, nameless=True)
-        return _out_of(c, node.base, found, determiner, many, number, prefix)
-    found = narrowed(c, kept, noun, many, sort)
+        return _out_of(c, node.base, filters, amount)
+    noun, sort, filters = _head(c, node, filters)
+    if c.of_sorts:
+        noun = c.sort or replace(noun, where="")
+    found = narrowed(c, filters, noun, amount.many, sort)
+    behind = "".join(f" {each}" for each in (noun.where, amount.remark) if each)
     return Phrase(
         noun,
-        determiner,
-        many,
-        number,
-        prefix,
+        amount.determiner,
+        amount.many,
+        amount.number,
+        amount.prefix,
         found.adjectives,
-        f" {noun.where}{found.after}" if noun.where else found.after,
-        found.clause,
+        behind + found.after,
+        found.clause + amount.clause,
         found.owned,
-    )
+        found.end,
+    ).said(c.book.grammar)
 
 
-def noun_of(c: Context, node: m.Things) -> Noun:
-    """What the members of a set are called."""
-    return _head(c, node)[0]
+def noun_of(c: Context, node: m.Value) -> Noun | None:
+    """What the members of a set are called, where its words say it."""
+    match node:
+        case m.Named() if node.binding.number in c.mentions:
+            return c.mentions[node.binding.number].noun
+        case m.Things(base=None):
+            return _head(c, node, one_by_one(node.filters))[0]
+        case m.Things(base=base) if base is not None:
+            return noun_of(c, base)
+        case m.PropertyOf():
+            return c.noun(c.book.entry(node.property), f"properties: {node.property.words}")
+        case _:
+            return None
 
 
-def _head(c: Context, node: m.Things) -> tuple[Noun, Words, tuple[m.Filter, ...]]:
+def _head(c: Context, node: m.Things, filters: Filters) -> tuple[Noun, Words, Filters]:
     """The noun of a set, its entry, and what narrows it beside that noun."""
-    if node.base is not None or node.noun is None:
-        return _called(c, node.base), {}, node.filters
-    name, words, filters = together(c, node.noun.words, c.book.entry(node.noun), node.filters)
-    return c.noun(words, f"nouns: {name}"), words, filters
+    assert node.noun is not None, "what comes from no other set has a noun"
+    name, words, left = together(c, node.noun.words, c.book.entry(node.noun), filters)
+    return c.noun(words, f"nouns: {name}"), words, left
 
 
-def together(
-    c: Context, noun: str, words: Words, filters: tuple[m.Filter, ...]
-) -> tuple[str, Words, tuple[m.Filter, ...]]:
+def together(c: Context, noun: str, words: Words, filters: Filters) -> tuple[str, Words, Filters]:
     """The entry that says one of the filters with the noun, and what is left: `coastal region`."""
     nouns = c.book.words.get("nouns", {})
     for place, each in enumerate(filters):
@@ -87,45 +121,29 @@ def _key(noun: str, node: m.Filter) -> str:
             return ""
 
 
-def _called(c: Context, base: m.Value | None) -> Noun:
-    """What the members of a set are called that is part of another one."""
-    if isinstance(base, m.Named) and base.binding.number in c.mentions:
-        return c.mentions[base.binding.number].noun
-    if isinstance(base, m.PropertyOf):
-        return c.noun(c.book.entry(base.property), f"properties: {base.property.words}")
-    raise NoPhrase("nouns: what a set holds")
-
-
-def _out_of(
-    c: Context,
-    base: m.Value,
-    found: Narrowed,
-    determiner: str,
-    many: bool,
-    number: str,
-    prefix: str,
-) -> Phrase:
-    """Some of a set that was mentioned before: `2 of these seas`."""
+def _out_of(c: Context, base: m.Value, filters: Filters, amount: Amount) -> Said:
+    """Some of a set that is certain: `2 of these seas`. All of it is the set itself."""
+    grammar = c.book.grammar
     whole = c.value(c, base)
-    of = f"{determiner} of" if f"{determiner} of" in c.book.grammar.determiners else determiner
-    after = " " + filled(c.pattern("of these"), {"things": whole}) + found.after
-    nameless = Noun(whole.gender, {"one": "", "many": ""})
-    return Phrase(nameless, of, many, number, prefix, found.adjectives, after, found.clause)
-
-
-def one_of(c: Context, node: m.Value) -> Said:
-    """Any one of a set: `one of your regions`."""
-    return things(c, node, "a", many=False).said(c.book.grammar)
-
-
-def none_of(c: Context, node: m.Value) -> Said:
-    """Not one of a set, said of one thing: `none of your regions`."""
-    return things(c, node, "none", many=False).said(c.book.grammar)
-
-
-def each_of(c: Context, node: m.Value) -> Said:
-    """Each of a set."""
-    return things(c, node, "every", many=False).said(c.book.grammar)
+    of = base.type.of if isinstance(base.type, SetOf) else base.type
+    behind = narrowed_behind(c, filters, of, whole.gender, amount.many)
+    after, clause = behind.after, behind.clause + amount.clause
+    end = "narrowed" if after or clause else whole.end
+    if amount.determiner in (SOME.determiner, ALL.determiner):
+        text = after + clause
+        return replace(whole, in_case=lambda case: whole.in_case(case) + text, tail=clause, end=end)
+    of_these = f"{amount.determiner} of"
+    these = filled(c.pattern("of these"), {"things": whole})
+    return Phrase(
+        Noun(whole.gender, {"one": "", "many": ""}),
+        of_these if of_these in grammar.determiners else amount.determiner,
+        amount.many,
+        amount.number,
+        amount.prefix,
+        after="".join(f" {each}" for each in (these, amount.remark) if each) + after,
+        clause=clause,
+        end=end,
+    ).said(grammar)
 
 
 def owned(c: Context, things: m.Value) -> frozenset[str]:
@@ -134,6 +152,6 @@ def owned(c: Context, things: m.Value) -> frozenset[str]:
         return frozenset()
     return frozenset(
         each.adjective.words
-        for each in things.filters
+        for each in one_by_one(things.filters)
         if isinstance(each, m.IsA) and c.book.entry(each.adjective).get("possessive")
     )

@@ -18,6 +18,8 @@ from kartenwerk_dsl.text.said import PERSONS, Said
 NOT = "not"
 DENIAL = "denial"
 TAIL = "tail"
+_LAST_WORDS = re.compile(r"(?: \w+){1,2}")
+"""What a relative clause is put behind: the verb that ends its sentence, with a word before it."""
 _PARTS = re.compile(r"\{(\w+)(?::(\w+))?\}|\[(\w+):([^\]]*)\]")
 
 
@@ -62,9 +64,22 @@ def slots(template: str) -> frozenset[str]:
 
 
 def filled(template: str, values: Mapping[str, Said]) -> str:
-    """A template with its slots filled. Raises NoPhrase for a slot that nothing fills."""
-    apart = {part.name for part in parts(template) if isinstance(part, Slot) and part.case == TAIL}
-    return "".join(_said(part, values, apart) for part in parts(template))
+    """A template with its slots filled. Raises NoPhrase for a slot that nothing fills.
+
+    A relative clause that would stand before the last words of the sentence comes behind them:
+    `if there are regions …` is `wenn es Regionen gibt, …`.
+    """
+    found = parts(template)
+    apart = {part.name for part in found if isinstance(part, Slot) and part.case == TAIL}
+    said = [_said(part, values, apart) for part in found]
+    for place in range(len(found) - 1, -1, -1):
+        part = found[place]
+        if isinstance(part, Slot) and part.name not in (NOT, DENIAL):
+            tail, rest = values[part.name].tail, "".join(said[place + 1 :])
+            if tail and _LAST_WORDS.fullmatch(rest) and said[place].endswith(tail):
+                return "".join((*said[:place], said[place].removesuffix(tail), rest, tail))
+            break
+    return "".join(said)
 
 
 def outline(template: str) -> str:

@@ -10,9 +10,9 @@ from kartenwerk_dsl.text.nouns import BARE, Noun, Phrase, adjective, again
 from kartenwerk_dsl.text.phrasebook import Words
 from kartenwerk_dsl.text.plan import Chosen, Each
 from kartenwerk_dsl.text.said import Said, fixed
-from kartenwerk_dsl.text.sets import each_of, noun_of, things
+from kartenwerk_dsl.text.sets import EACH, SOME, Amount, noun_of, things
 from kartenwerk_dsl.text.template import filled
-from kartenwerk_dsl.types import NUMBER, SetOf
+from kartenwerk_dsl.types import SetOf
 from kartenwerk_dsl.vocabulary import Property, Quantity
 
 
@@ -45,7 +45,7 @@ def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
         case m.Things(base=base, filters=()) if base is not None:
             return value(c, base)
         case m.Things():
-            return things(c, node, BARE, many=True).said(c.book.grammar)
+            return things(c, node, SOME)
         case m.Count():
             return _count(c, node)
         case m.Arithmetic():
@@ -53,7 +53,7 @@ def value(c: Context, node: m.Value | Chosen | Each | m.Selected) -> Said:
         case Chosen():
             return chosen(c, node)
         case Each():
-            return each_of(c, node.things)
+            return things(c, node.things, EACH)
         case m.Selected():
             return selected(c, node)
 
@@ -79,10 +79,9 @@ def _name(c: Context, entry: Quantity | Property) -> Said:
 def chosen(c: Context, node: Chosen, remark: str = "") -> Said:
     """What is chosen where it is said: whatever has the same noun cannot be just `this` then."""
     said = selected(c, node.selected, remark)
-    things_ = node.selected.things
-    if isinstance(things_, m.Things):
-        several = isinstance(node.called.type, SetOf)
-        c.mention(node.called, Mention(again(noun_of(c, things_)), several))
+    noun = noun_of(c, node.selected.things)
+    if noun is not None and isinstance(node.selected.things, m.Things):
+        c.mention(node.called, Mention(again(noun), isinstance(node.called.type, SetOf)))
     return said
 
 
@@ -101,7 +100,7 @@ def _count(c: Context, node: m.Count) -> Said:
     """`the number of your ships`; `things: the` in the pattern has languages say `der Schiffe`."""
     words = c.pattern("count")
     if isinstance(node.things, m.Things) and node.things.base is None and "things" in words:
-        counted = things(c, node.things, words["things"], many=True).said(c.book.grammar)
+        counted = things(c, node.things, Amount(words["things"], many=True))
     else:
         counted = value(c, node.things)
     found = c.noun(words, "patterns: count")
@@ -114,35 +113,43 @@ def _arithmetic(c: Context, node: m.Arithmetic, left: Said, right: Said) -> Said
     known = isinstance(node.right, m.Number)
     name = c.known(f"{node.operator} number", node.operator) if known else node.operator
     pattern = str(c.pattern(name))
+    looser = ("+", "-") if node.operator == "*" else ()
+    if isinstance(node.left, m.Arithmetic) and node.left.operator in looser:
+        left = _grouped(c, left)
+    if isinstance(node.right, m.Arithmetic) and node.right.operator in (looser or ("+", "-")):
+        right = _grouped(c, right)
     return Said(lambda case: filled(pattern, {"left": left, "right": right}))
+
+
+def _grouped(c: Context, said: Said) -> Said:
+    """A part that holds less tightly than what is around it."""
+    return Said(lambda case: c.grouped(said.in_case(case)))
 
 
 def _named(c: Context, node: m.Named) -> Said:
     mention = c.mentions.get(node.binding.number)
     if mention is None:
-        if node.binding.type is NUMBER:
-            words = c.pattern("number named")
-            return Phrase(c.noun(words, "patterns: number named"), "the").said(c.book.grammar)
         raise NoPhrase(f"patterns: {node.binding.name}")
     return _mentioned(c, mention) if mention.certain is None else value(c, mention.certain)
 
 
 def _mentioned(c: Context, mention: Mention) -> Said:
-    """`this region`; `the first region` where another one was spoken of in the meantime."""
+    """`this region`; `the first region` where another one was spoken of in the meantime.
+
+    `the result` is never just `this` one.
+    """
     alike = [
         each
         for each in c.mentions.values()
         if each.noun == mention.noun and each.many == mention.many and not each.certain
     ]
-    latest = max(alike, key=lambda each: each.last)
+    latest = max(alike, key=lambda each: each.last) if mention.determiner == "this" else None
     mention.last = next(c.clock)
-    if mention.determiner != "this" or latest is mention:
+    if latest is mention or len(alike) == 1:
         return Phrase(mention.noun, mention.determiner, mention.many).said(c.book.grammar)
     ordinals = c.pattern("ordinals")
     place = alike.index(mention)
-    if place >= len(ordinals):
-        raise NoPhrase(f"patterns: ordinals: {place + 1}")
-    found = ordinals[place]
+    found = ordinals[place] if place < len(ordinals) else {"adjective": {"all": f"{place + 1}."}}
     words = found if isinstance(found, Mapping) else {"adjective": found}
     ordinal = adjective(words, c.book.grammar)
     return Phrase(mention.noun, "the", mention.many, adjectives=(ordinal,)).said(c.book.grammar)

@@ -104,7 +104,7 @@ def _argument(c: Context, node: m.Do, name: str, value: Any, subject: bool) -> S
         what = f"verbs: {keys(node.verb)[0]}: counted: {name}"
         return amounts.counting(c, counted[name], what, "exactly", value)
     if slot is not None and not slot.amount and isinstance(value, m.Things):
-        return sets.one_of(c, value)
+        return sets.things(c, value, sets.ANY_ONE)
     return c.value(c, value)
 
 
@@ -153,4 +153,4 @@ def _tag(value: Any) -> str | None:
         case m.Number() | m.Selected() | Chosen() | Each():
             return None
         case _:
-            return "value" if value.type is NUMBER else None
+            return "value" if value.type == NUMBER else None

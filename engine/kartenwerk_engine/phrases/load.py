@@ -56,11 +56,22 @@ def phrasebook(game_id: str, language: str) -> Phrasebook:
         raise PhrasebookError(
             "{game} has no phrases in the language `{language}`", game=game_id, language=language
         )
-    own, base = formed(folder / f"{language}.yaml", model.Phrases), _shared(language)
+    return read_phrasebook(folder / f"{language}.yaml", language)
+
+
+def read_phrasebook(file: Traversable, language: str) -> Phrasebook:
+    """The phrasebook that a game's file makes together with what its language fixes for all games.
+
+    Raises PhrasebookError if it cannot be used.
+    """
+    own, base = formed(file, model.Phrases), _shared(language)
     tables = own.grammar or base.grammar
     if tables is None:
         raise PhrasebookError(
-            "{game}, {language}: it has no `grammar`", game=game_id, language=language
+            "{file}: it has no `grammar`, and there is none for all games in the language "
+            "`{language}`",
+            file=file.name,
+            language=language,
         )
     sections = tuple(SECTIONS.values())
     words = {name: {**getattr(base, name), **getattr(own, name)} for name in sections}
