@@ -290,12 +290,13 @@ class Done:
         if isinstance(value, m.Number):
             self.amounts.append(Amount(value.value, limit, noun, at, sign, entry, use))
         elif isinstance(value, m.Arithmetic) and value.operator != "*":
-            self._number(value.left, at, limit=limit, noun=noun, entry=entry, use=use)
+            # What a number is added to has a name.
+            left = use if isinstance(value.left, m.Number | m.Arithmetic) else "named"
+            self._number(value.left, at, limit=limit, noun=noun, entry=entry, use=left)
             right = value.right
             self._number(right, at, limit="plain", sign=value.operator, entry=entry, use=use)
         else:
-            # What is tested is told by its name.
-            self.unknown += use != "tested"
+            self.unknown += use not in ("tested", "named")
             self._walk(value)
 
     def _compare(self, node: m.Compare) -> None:

@@ -50,7 +50,16 @@ def _unsaid(card: Card) -> Iterator[tuple[int, Noun, Written]]:
 
 
 def _instead(card: Card, noun: Noun) -> tuple[int, Mention] | None:
-    """What a text names instead of a thing."""
+    """What a text names instead of a thing. Several narrower nouns together may be all of it."""
+    narrower = {
+        other.words
+        for told in card.texts
+        for mention in told.nouns
+        for other in mention.nouns
+        if other.type.is_a(noun.type)
+    }
+    if len(narrower) > 1:
+        return None
     for text, told in enumerate(card.texts):
         for mention in told.nouns:
             if card.elsewhere.tells(mention.place, told) or card.covered(mention.place, told):

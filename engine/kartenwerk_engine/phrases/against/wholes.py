@@ -7,6 +7,7 @@ from kartenwerk_dsl.types import PLAYER, Thing
 from kartenwerk_dsl.vocabulary import Entry, Verb
 from kartenwerk_engine.phrases.against.card import Card, Difference, Spot
 from kartenwerk_engine.phrases.against.naming import fits
+from kartenwerk_engine.phrases.against.numbers import counts_alike
 from kartenwerk_engine.phrases.against.sample import encounter
 from kartenwerk_engine.phrases.against.told import Told
 from kartenwerk_engine.phrases.against.wording import Place
@@ -81,7 +82,9 @@ def _people(card: Card) -> Iterator[Difference]:
 def _does(card: Card, place: Place, told: Told) -> bool:
     """Whether right beside a place something is gained or lost, or done to people."""
     counted = (
-        said.place for said in told.numbers if any(card.speaks_of(noun.type) for noun in said.nouns)
+        said.place
+        for said in told.numbers
+        if said.nouns and any(each.noun and counts_alike(each, said) for _, each in card.amounts)
     )
     done = (cue.place for cue in told.cues if card.uses(cue.thing) and _to_people(cue.thing))
     clause = told.clause(place.start)
