@@ -65,6 +65,17 @@ def test_the_grammar_and_the_type_markers_are_in_it(names: set[PurePosixPath]) -
     assert len([name for name in names if name.name == "py.typed"]) == 4
 
 
+def test_the_catalogues_of_the_program_are_in_it(names: set[PurePosixPath]) -> None:
+    here = [
+        PurePosixPath(path.relative_to(ROOT / home).as_posix())
+        for home in ("tools", "engine")
+        for path in (ROOT / home).rglob("locale/*.po")
+    ]
+    assert PurePosixPath("kartenwerk_tools/locale/de.po") in here
+    assert len(here) > 3
+    assert set(here) <= names
+
+
 def test_nothing_else_is_in_it(names: set[PurePosixPath]) -> None:
     strangers = [
         name
@@ -72,6 +83,23 @@ def test_nothing_else_is_in_it(names: set[PurePosixPath]) -> None:
         if name.name == "README.md" or {"tests", "__pycache__"} & set(name.parts)
     ]
     assert not strangers
+
+
+def test_it_speaks_german_from_an_archive(wheel: Path, tmp_path: Path) -> None:
+    """A wheel on the path is not unpacked: catalogues are read out of the archive."""
+    for words, says in (
+        (("explain", "G010", "--lang", "de"), "zu Fuß"),
+        (("lint", "nowhere"), "`nowhere` gibt es nicht."),
+    ):
+        ended = subprocess.run(
+            [sys.executable, "-m", "kartenwerk", *words],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(wheel), "KARTENWERK_LANG": "de"},
+            capture_output=True,
+            check=False,
+            encoding="utf-8",
+        )
+        assert says in ended.stdout + ended.stderr
 
 
 def test_it_lints_its_own_content_from_anywhere(wheel: Path, tmp_path: Path) -> None:

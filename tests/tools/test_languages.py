@@ -236,6 +236,16 @@ def test_caches_and_workers_know_no_language(broken: Path, tmp_path: Path) -> No
     assert workers == cold
 
 
+def test_a_baseline_holds_in_every_language(tmp_path: Path) -> None:
+    files = {"seas.yaml": "suedmeer: {name: Südmeer, adjacent: [], source: {origin: rulebook}}\n"}
+    folder = make_pack(tmp_path / "example", files)
+    known = ("--baseline", str(tmp_path / "known.json"))
+    assert kartenwerk("lint", *known, "--write-baseline", cwd=folder).code == 0
+    result = kartenwerk("lint", *known, "--lang", "de", cwd=folder)
+    assert result.code == 0
+    assert result.err.startswith("1 Befund steht im Bestand")
+
+
 @pytest.mark.parametrize(
     ("count", "words"), [(1, "1 Fehler in 1 Datei"), (2, "2 Fehler in 1 Datei")]
 )
