@@ -60,8 +60,8 @@ def _pattern(c: Context, name: str, form: Form, denied: bool, values: dict[str, 
 def _same(c: Context, node: m.Same, form: Form, denied: bool) -> str:
     """`this region is Selem`; `you are the start player`, whichever of the two stands first.
 
-    A relative pronoun stays in front (`whose owner is you`), unless the phrasebook says that you are
-    the `other` in a way of its own.
+    A relative pronoun stays in front (`whose owner is you`), unless the phrasebook says in a way of
+    its own that you are the `other`.
     """
     one = c.value(c, node.left)
     if not isinstance(node.right, m.You):
