@@ -6,7 +6,7 @@ BIN     = $(VENV)/bin
 READY   = $(VENV)/.ready
 PIP     = $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: help setup demo test check fmt lint schema messages golden bench clean
+.PHONY: help setup demo test check fmt lint schema rules messages golden bench clean
 help:           ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1: \2/p' Makefile
 setup: $(READY) ## make or refresh the environment in .venv
@@ -29,6 +29,7 @@ check: $(READY) ## formatting, lint, strict types, import layers, generated file
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/kartenwerk schema --check
+	$(BIN)/kartenwerk rules --write docs/rules --check
 	$(BIN)/python -m kartenwerk_tools.i18n.program --check
 	$(BIN)/kartenwerk lint content
 
@@ -39,6 +40,8 @@ lint: $(READY)  ## lint the shipped content
 	$(BIN)/kartenwerk lint content
 schema: $(READY) ## write schemas/ anew from the models
 	$(BIN)/kartenwerk schema
+rules: $(READY) ## write docs/rules/ anew from the rules; read the difference
+	$(BIN)/kartenwerk rules --write docs/rules
 messages: $(READY) ## bring the catalogues of what the program says up to date
 	$(BIN)/python -m kartenwerk_tools.i18n.program
 golden: $(READY) ## write the golden files of the tests anew; read the difference

@@ -23,11 +23,11 @@ WITH_THEIR_OWN = frozenset({"i18n", "text"})
 """Commands whose own `--lang` is about the language of texts: ours stands before them."""
 
 _USUAL_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-_SOURCE = "en"
+SOURCE = "en"
 _HERE = Path(__file__).parent
 
 _speech: Speech = ENGLISH
-_language = _SOURCE
+_language = SOURCE
 
 
 def language() -> str:
@@ -45,7 +45,7 @@ def speak(code: str) -> None:
     """Say everything in this language from now on."""
     global _speech, _language
     _language = code
-    if code == _SOURCE:
+    if code == SOURCE:
         _speech = ENGLISH
         return
     from kartenwerk_engine.speech import Spoken
@@ -74,8 +74,8 @@ def choose(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
             return _spoken(wanted) or _refuse(name, wanted)
     for name in _USUAL_VARIABLES:
         if wanted := environment.get(name):
-            return _spoken(wanted) or _SOURCE
-    return _spoken(_of_the_system()) or _SOURCE
+            return _spoken(wanted) or SOURCE
+    return _spoken(_of_the_system()) or SOURCE
 
 
 @cache
@@ -83,7 +83,7 @@ def languages() -> tuple[str, ...]:
     """The codes of all languages there are."""
     folder = _own_home() / "locale"
     catalogues = {each.name[:-3] for each in folder.iterdir() if each.name.endswith(".po")}
-    return tuple(sorted({_SOURCE, *catalogues}))
+    return tuple(sorted({SOURCE, *catalogues}))
 
 
 def _asked(arguments: Sequence[str]) -> str | None:

@@ -130,16 +130,26 @@ def explain(
     raise typer.Exit(run(tuple(words or ()), everything, form))
 
 
-@app.command(epilog="Examples:  kartenwerk rules  |  kartenwerk rules --format json")
+@app.command(
+    epilog="Examples:  kartenwerk rules  |  kartenwerk rules --format json  |  "
+    "kartenwerk rules --write docs/rules --check"
+)
 def rules(
     form: Annotated[
         str, typer.Option("--format", "-f", metavar="FORMAT", help="human or json.")
     ] = "human",
+    target: Annotated[
+        str | None,
+        typer.Option("--write", metavar="DIR", help="Write a page about each family of rules."),
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Write nothing; end with 1 if a page is out of date.")
+    ] = False,
 ) -> None:
     """List all rules with their codes."""
-    from kartenwerk_tools.commands.rules import run
+    from kartenwerk_tools.commands.rules import run, write
 
-    raise typer.Exit(run(form))
+    raise typer.Exit(run(form) if target is None else write(target, check))
 
 
 @app.command(

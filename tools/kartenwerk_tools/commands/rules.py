@@ -1,13 +1,37 @@
 """`kartenwerk rules`: the list of all rules."""
 
 import json
+from pathlib import Path
 
 from kartenwerk_dsl.message import Message, template
 from kartenwerk_dsl.problem import Rule
+from kartenwerk_engine.library.disk import shown
 from kartenwerk_tools.lint import catalogue
 from kartenwerk_tools.lint.report.severities import severity
-from kartenwerk_tools.speaking import say
-from kartenwerk_tools.usage import UsageError
+from kartenwerk_tools.speaking import SOURCE, language, say, speak
+from kartenwerk_tools.usage import UsageError, unwritable
+
+
+def write(target: str, check: bool) -> int:
+    """Write the pages about the rules, or compare them; the exit code."""
+    from kartenwerk_tools.lint import rule_pages
+
+    folder, spoken = Path(target), language()
+    # A page is the same whatever language is spoken where it is written.
+    speak(SOURCE)
+    wanted = rule_pages.pages()
+    speak(spoken)
+    try:
+        changed = (rule_pages.stale if check else rule_pages.renew)(folder, wanted)
+    except OSError as error:
+        raise UsageError(unwritable(target, error)) from error
+    for path in changed:
+        print(say("out of date: {path}" if check else "wrote: {path}", path=shown(path)))
+    if not changed:
+        print(say("All pages about rules are up to date."))
+    elif check:
+        print(say("The same command without --check writes them anew."))
+    return int(check and bool(changed))
 
 
 def run(form: str) -> int:

@@ -102,6 +102,11 @@ def _rules_in(modules: Iterable[str]) -> tuple[Rule, ...]:
     return tuple(found.values())
 
 
+def own_rules() -> tuple[Rule, ...]:
+    """The rules that ship with Kartenwerk, by code."""
+    return tuple(sorted(_ours(), key=lambda rule: rule.code))
+
+
 @cache
 def rules() -> tuple[Rule, ...]:
     """All rules, by code."""

@@ -13,6 +13,7 @@ from kartenwerk_dsl.problem import Rule
 from kartenwerk_tools.lint import catalogue, example
 from kartenwerk_tools.lint.report import human
 from kartenwerk_tools.lint.report.severities import severity
+from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
 
@@ -52,7 +53,8 @@ def explain(rule: Rule, lint: example.Lint) -> Explanation:
     own = tuple(finding for finding in outcome.findings if finding.rule.code == rule.code)
     lines = human.finding_lines(replace(outcome, findings=own))
     said = "\n".join("".join(text for text, _ in line) for line in lines)
-    return Explanation(rule, said.strip("\n"))
+    # Where the shipped packs lie differs from machine to machine.
+    return Explanation(rule, said.strip("\n").replace(f"{shipped()}/", ""))
 
 
 def render(explanations: Sequence[Explanation], form: str) -> str:
