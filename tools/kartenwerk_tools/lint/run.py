@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import kartenwerk_dsl
 import kartenwerk_engine
@@ -33,11 +33,15 @@ from kartenwerk_tools.lint.stages.catalogues import check_translations
 from kartenwerk_tools.lint.stages.effects import begin_effects
 from kartenwerk_tools.lint.stages.files import read_files
 from kartenwerk_tools.lint.stages.packs import check_packs
+from kartenwerk_tools.lint.stages.patches import check_patched
 from kartenwerk_tools.lint.stages.phrases import check_phrases
 from kartenwerk_tools.lint.suppressions import MARK
 from kartenwerk_tools.lint.workers import Workers
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError
+
+if TYPE_CHECKING:
+    from kartenwerk_engine.library.together import Together
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 _PACKAGES = (kartenwerk_dsl, kartenwerk_engine, kartenwerk_tools)
@@ -93,7 +97,8 @@ class Run:
                 begun = begin_effects(
                     game, others, packs, files.records, snapshot, earlier.effects, workers
                 )
-                between = check_packs(game, packs, files, snapshot, earlier.packs.get(game.id))
+                together = cache(partial(_together, game, packs, files.records, snapshot))
+                between = check_packs(game, packs, files, together, earlier.packs.get(game.id))
                 translations = check_translations(
                     game, packs, files.records, snapshot, earlier.catalogues
                 )
@@ -104,13 +109,25 @@ class Run:
                 compared = compare_texts(
                     game, packs, files.records, snapshot, earlier.compared, workers
                 )
-                known.packs[game.id] = between.entry
+                patched = check_patched(
+                    game,
+                    others,
+                    packs,
+                    files,
+                    together,
+                    between.entry[0],
+                    effects.entries,
+                    earlier.packs,
+                    snapshot,
+                )
+                known.packs |= {game.id: between.entry, **patched.entries}
                 known.effects |= effects.entries
                 known.effects |= phrases.entries
                 known.catalogues |= translations.entries
                 known.compared |= compared.entries
                 findings += [*between.findings, *translations.findings]
-                findings += [*effects.findings, *phrases.findings, *compared.findings]
+                findings += [*effects.findings, *phrases.findings]
+                findings += [*compared.findings, *patched.findings]
         if self._store and not texts and known != earlier:
             self._store.save(known)
         # Trying out a fix runs again over the same files, of which only a few are others.
@@ -124,13 +141,26 @@ class Run:
     def _discover(self, snapshot: Snapshot) -> Discovery:
         try:
             found = discover(
-                self._scope.paths, self._games, bundled=shipped(), read_bytes=snapshot.read
+                self._scope.paths,
+                self._games,
+                bundled=shipped(),
+                read_bytes=snapshot.read,
+                optional=True,
             )
         except BrokenGame as error:
             raise UsageError(error.message) from error
         if found.empty:
             raise UsageError(_no_pack(found.empty))
         return found
+
+
+def _together(
+    game: Game, packs: Sequence[Pack], records: Mapping[str, FileRecord], snapshot: Snapshot
+) -> "Together":
+    # Most runs after the first one need none of this.
+    from kartenwerk_tools.lint.stages.linking import linking
+
+    return linking(game, packs, records, snapshot)
 
 
 def _no_pack(paths: Sequence[Path]) -> Message:
@@ -181,7 +211,7 @@ def _foreign_stamps(games: Iterable[Game]) -> dict[str, bytes]:
 
 def _of_files(packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> Iterator[Finding]:
     for pack in packs:
-        for file in pack.files if pack.reported else ():
+        for file in (*pack.files, *pack.patches) if pack.reported else ():
             if record := records.get(file.shown):
                 yield from record.findings
 
@@ -224,8 +254,9 @@ def _outcome(
     reported = [pack for pack in packs if pack.reported]
     named = [file.shown for pack in reported for file in pack.files]
     files = [path for path in named if path in records]
-    paths = [*files, *(pack.path for pack in reported), *_translations(reported)]
-    incomplete = frozenset(path for path in files if not records[path].complete)
+    patches = [file.shown for pack in reported for file in pack.patches if file.shown in records]
+    paths = [*files, *patches, *(pack.path for pack in reported), *_translations(reported)]
+    incomplete = frozenset(path for path in (*files, *patches) if not records[path].complete)
     silenced: list[Silenced] = []
     if marked := [path for path in paths if snapshot.mentions(path, MARK)]:
         from kartenwerk_tools.lint.silence import without_silenced

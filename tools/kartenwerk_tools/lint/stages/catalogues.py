@@ -73,7 +73,7 @@ def _stamp(
     return digest(
         pack.document.text.encode("utf-8", "replace"),
         raw if isinstance(raw, bytes) else b"",
-        names_of(pack, packs, records).stamp,
+        *(names_of(part, packs, records).stamp for part in pack.parts),
         *_stamps(pack, records),
     )
 

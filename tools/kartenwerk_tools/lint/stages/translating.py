@@ -25,7 +25,8 @@ def texts_of_pack(
     game: Game, pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]
 ) -> list[SourceText]:
     """All texts of a pack, its title first. `packs` are all of the game."""
-    vocabulary, names = vocabulary_of(game), names_of(pack, packs, records)
+    vocabulary = vocabulary_of(game)
+    names = {part.needs: names_of(part, packs, records) for part in pack.parts}
     found = [title_of(pack.id, pack.manifest.title, pack.path)] if pack.manifest.title else []
     kinds = {kind.name: kind for kind in pack.kinds}
     fields: dict[str, TextFields] = {}
@@ -35,7 +36,8 @@ def texts_of_pack(
             continue
         if file.kind not in fields:
             fields[file.kind] = TextFields(meaning_of(game.id, kinds[file.kind]).schema.document)
-        effects = effect_codes(record.facts, vocabulary, names) if record.facts.told else {}
+        known = names.get(file.needs, names[""])
+        effects = effect_codes(record.facts, vocabulary, known) if record.facts.told else {}
         found += texts_of(file.shown, record.facts, fields[file.kind], effects)
     return found
 
