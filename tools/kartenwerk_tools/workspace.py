@@ -59,7 +59,20 @@ def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, 
         if not kinds:
             raise UsageError("There is no kind `{kind}`.", did_you_mean(kind, names), kind=kind)
     found = [(packs, name, component) for packs, name in kinds if name in packs.kinds_of(component)]
+    found = found or [
+        (packs, name, packs.former[name][component])
+        for packs, name in kinds
+        if component in packs.former.get(name, ())
+    ]
     if not found:
+        if gone := [each for packs in libraries for each in packs.dropped(component)]:
+            raise UsageError(
+                "`{id}` is gone: the pack {pack} drops it in {path}, line {line}.",
+                id=component,
+                pack=gone[0].pack,
+                path=gone[0].path,
+                line=gone[0].span.line,
+            )
         ids = [each for packs, name in kinds for each in packs.ids(name)]
         near = did_you_mean(component, ids)
         what = kind_words(kind) if colon else Message("component")
