@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from types import MappingProxyType
@@ -21,7 +22,7 @@ from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.manifest import MANIFEST
 from kartenwerk_engine.library.pack import Pack
-from kartenwerk_tools.lint.cache import Known, Store, program_stamp, user_folder
+from kartenwerk_tools.lint.cache import Entry, Known, Store, program_stamp, user_folder
 from kartenwerk_tools.lint.outcome import Checked, Outcome, Silenced
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.lint.record import FileRecord
@@ -42,6 +43,7 @@ from kartenwerk_tools.usage import UsageError
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.together import Together
+    from kartenwerk_tools.lint.stages.matrix import Combined
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 _PACKAGES = (kartenwerk_dsl, kartenwerk_engine, kartenwerk_tools)
@@ -57,7 +59,10 @@ class Games(Protocol):
 
 
 class Run:
-    """What is to be linted, and how: in so many processes, with or without the cache."""
+    """What is to be linted, and how: in so many processes, with or without the cache.
+
+    With `matrix`, packs that do not build on each other are checked together too.
+    """
 
     def __init__(
         self,
@@ -65,8 +70,10 @@ class Run:
         jobs: int | None = None,
         cache: bool = True,
         games: Games = registry,
+        matrix: bool = False,
     ) -> None:
         self.paths = tuple(paths)
+        self._matrix = matrix
         self._games = games
         self._scope = Scope.of(paths)
         self._jobs = jobs
@@ -78,6 +85,7 @@ class Run:
         snapshot = Snapshot(texts)
         found = self._discover(snapshot)
         earlier, known = self._known, Known()
+        combinations = 0
         with ProgressBar() as bar:
             workers = Workers(self._jobs, bar)
             games = [
@@ -120,6 +128,10 @@ class Run:
                     earlier.packs,
                     snapshot,
                 )
+                if self._matrix:
+                    combined = _combined(game, others, packs, together(), effects.entries, snapshot)
+                    findings += combined.findings
+                    combinations += combined.combinations
                 known.packs |= {game.id: between.entry, **patched.entries}
                 known.effects |= effects.entries
                 known.effects |= phrases.entries
@@ -136,7 +148,9 @@ class Run:
             from kartenwerk_tools.lint.echoes import without_echoes
 
             findings = without_echoes(findings)
-        return _outcome(self._scope, found.packs, findings, files.records, snapshot)
+        outcome = _outcome(self._scope, found.packs, findings, files.records, snapshot)
+        checked = replace(outcome.checked, combinations=combinations)
+        return replace(outcome, checked=checked)
 
     def _discover(self, snapshot: Snapshot) -> Discovery:
         try:
@@ -161,6 +175,21 @@ def _together(
     from kartenwerk_tools.lint.stages.linking import linking
 
     return linking(game, packs, records, snapshot)
+
+
+def _combined(
+    game: Game,
+    others: Callable[[], tuple[Game, ...]],
+    packs: Sequence[Pack],
+    together: "Together",
+    checked: Mapping[str, Entry],
+    snapshot: Snapshot,
+) -> "Combined":
+    from kartenwerk_tools.lint.stages.matrix import check_combinations
+    from kartenwerk_tools.lint.stages.patched import WorldPrograms
+
+    programs = WorldPrograms(game, others, checked, {}, snapshot)
+    return check_combinations(packs, together, programs)
 
 
 def _no_pack(paths: Sequence[Path]) -> Message:
