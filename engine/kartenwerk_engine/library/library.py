@@ -18,7 +18,7 @@ from kartenwerk_engine.library.loading import Contents, Loaded
 from kartenwerk_engine.library.pack import Games, Pack
 from kartenwerk_engine.library.parts import home
 from kartenwerk_engine.library.patching.patch import Change, Patch
-from kartenwerk_engine.library.patching.values import ABSENT, value_at
+from kartenwerk_engine.library.patching.values import ABSENT, keys_of, value_at
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.component import Component
@@ -78,12 +78,16 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class ProgramText:
-    """An effect program as written: whose it is, and where. `at` maps its offsets to the file."""
+    """An effect program as written: whose it is, and where. `at` maps its offsets to the file.
+
+    `pack` has given the component this program, whoever defined the component.
+    """
 
     kind: str
     id: str
     field: str
     text: str
+    pack: str
     path: str
     at: Callable[[int], tuple[int, int]]
 
@@ -199,6 +203,19 @@ class Library:
         """The component as it stands in its file, patches carried out."""
         return self._homes[kind, component].data
 
+    def pack_of(self, kind: str, component: str, field: str) -> str:
+        """The pack that has set what stands in a field; `a.b` is `b` within `a`."""
+        patched = self._patched.get((kind, component))
+        if patched is not None:
+            found = patched.set_by(keys_of(field, patched.data))
+            if found is not None:
+                return home(found[0].patch.part)
+        return self._homes[kind, component].pack
+
+    def texts_in(self, kind: str, component: str) -> frozenset[Keys]:
+        """Where in a component words for people stand."""
+        return self._texts.get((kind, component), frozenset())
+
     def provenance(self, kind: str, component: str, keys: Keys = ()) -> Provenance:
         """Where the value at `keys` in a component comes from. Raises KeyError for no component."""
         home_of, data = self._homes[kind, component], self.data(kind, component)
@@ -253,18 +270,19 @@ class Library:
         found.sort(key=lambda each: (each[0], each[1], [str(key) for key in each[2]]))
         for _, _, keys, text, file in found:
             id, *field = [str(key) for key in keys]
-            document, place = self._program(file.kind, keys)
+            pack, document, place = self._program(file.kind, keys)
             at = _placed(document, place)
-            yield ProgramText(file.kind, id, ".".join(field), text, document.path, at)
+            yield ProgramText(file.kind, id, ".".join(field), text, pack, document.path, at)
 
-    def _program(self, kind: str, keys: Keys) -> tuple[Document, Keys]:
-        """The file in which a program stands, and the keys there."""
+    def _program(self, kind: str, keys: Keys) -> tuple[str, Document, Keys]:
+        """The pack and the file in which a program stands, and the keys there."""
         id, *inner = keys
         patched = self._patched.get((kind, str(id)))
         if patched is not None and (found := patched.set_by(tuple(inner))):
             patch = found[0].patch
-            return self._locate(patch.path), (*patch.said_at, *found[1])
-        return self._locate(self._homes[kind, str(id)].path), keys
+            return home(patch.part), self._locate(patch.path), (*patch.said_at, *found[1])
+        defined = self._homes[kind, str(id)]
+        return defined.pack, self._locate(defined.path), keys
 
     def tallies(self) -> dict[str, Tally]:
         """What there is of each kind that has any components, in the order of the game's kinds."""
@@ -278,6 +296,14 @@ class Library:
                     _sum(each.field_origins for each in facts),
                 )
         return found
+
+    @cached_property
+    def _texts(self) -> dict[tuple[str, str], frozenset[Keys]]:
+        found: dict[tuple[str, str], set[Keys]] = {}
+        for _, file in self._files:
+            for id, *keys in file.facts.texts if file.facts else ():
+                found.setdefault((file.kind, str(id)), set()).add(tuple(keys))
+        return {target: frozenset(places) for target, places in found.items()}
 
     @cached_property
     def _published(self) -> dict[tuple[str, str], str]:

@@ -94,9 +94,10 @@ RULES = (UNKNOWN_FOLDER, STRAY_FILE, WRONG_EXTENSION, NESTED_PACK)
 
 # What belongs to a pack although no check of the pack reads it, by folder.
 _READ_LATER = {"i18n": {".pot"}, "scenarios": {".yaml"}}
-_READ_TOGETHER = {"scenarios": {".yaml"}}
+_READTOGETHER = {"scenarios": {".yaml"}}
 _TRANSLATIONS = "i18n"
-_TOGETHER = "with"
+TOGETHER = "with"
+"""The folder for what a pack says only together with another one."""
 _CATALOGUE, _GLOSSARY = ".po", "glossary.yaml"
 _LEXICON = re.compile(r"lexicon\.[A-Za-z_-]+\.yaml")
 _PICTURES = {".png", ".jpg", ".jpeg", ".svg", ".webp", ".ttf", ".otf"}
@@ -190,7 +191,7 @@ class _Listing:
         if top in self._kinds and inside[-1].endswith(_YAML):  # as nearly all files are
             self._found.components.append(PackFile(path, self._kinds[top], shown(path)))
             return
-        if top == _TOGETHER and not _is_paper(path):
+        if top == TOGETHER and not _is_paper(path):
             self._sort_together(path, *_together(inside))
             return
         suffix = path.suffix.lower()
@@ -228,7 +229,7 @@ class _Listing:
     def _sort_together(self, path: Path, needs: str, inside: tuple[str, ...]) -> None:
         """A file that is only read together with another pack."""
         if not needs:
-            cause = f"files in `{_TOGETHER}/` lie in a folder that is called like another pack"
+            cause = f"files in `{TOGETHER}/` lie in a folder that is called like another pack"
             self._report(STRAY_FILE, path, None, cause=cause, places="/")
             return
         self._found.together.setdefault(needs, path)
@@ -239,10 +240,10 @@ class _Listing:
         elif top is None:
             cause = f"no kind of component is kept in `{path.name}`"
             self._report(STRAY_FILE, path, self._meant(path.stem, _YAML), cause=cause, places=_YAML)
-        elif suffix in _READ_TOGETHER.get(top, ()):
+        elif suffix in _READTOGETHER.get(top, ()):
             self._found.unread.append(path)
         else:
-            self._unknown.setdefault(f"{_TOGETHER}/{needs}/{top}", []).append(path)
+            self._unknown.setdefault(f"{TOGETHER}/{needs}/{top}", []).append(path)
 
     def _take(self, path: Path, kind: str, suffix: str, needs: str = "") -> None:
         if suffix not in _NEARLY_YAML:
@@ -274,7 +275,7 @@ class _Listing:
 
 def _together(inside: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """The pack for which a file of a pack waits, none for most, and its path from there on."""
-    return (inside[1], inside[2:]) if inside[0] == _TOGETHER and len(inside) > 2 else ("", inside)
+    return (inside[1], inside[2:]) if inside[0] == TOGETHER and len(inside) > 2 else ("", inside)
 
 
 def _rename(name: str) -> Message | None:

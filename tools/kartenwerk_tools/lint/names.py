@@ -35,7 +35,7 @@ class PackNames:
         `complete` is False if there are components of which nobody knows the ids.
         """
         self.complete = complete
-        self._former = former or {}
+        self.former: FormerIds = former or {}
         self._by_kind: dict[str, list[str]] = {}
         self._by_id: dict[str, Answer] = {}
         for kind, ids in files:
@@ -43,7 +43,7 @@ class PackNames:
             known += ids
             for word in ids:
                 self._by_id[word] = (*self._by_id.get(word, ()), (kind, word))
-        for kind, ids_before in self._former.items():
+        for kind, ids_before in self.former.items():
             for word, now in ids_before.items():
                 self._by_id[word] = (*self._by_id.get(word, ()), (kind, now))
 
@@ -63,7 +63,7 @@ class PackNames:
     def stamp(self) -> bytes:
         """Differs where the ids or their order do."""
         ids = [f"{kind}:{' '.join(ids)}" for kind, ids in self._by_kind.items()]
-        return digest(*map(str.encode, ids), repr(self._former).encode() if self._former else b"")
+        return digest(*map(str.encode, ids), repr(self.former).encode() if self.former else b"")
 
     def answers_alike(self, lookups: Mapping[str, Answer], counts: Mapping[str, int]) -> bool:
         """Whether questions that were asked earlier would be answered the same."""

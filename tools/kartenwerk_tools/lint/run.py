@@ -108,7 +108,7 @@ class Run:
                 together = cache(partial(_together, game, packs, files.records, snapshot))
                 between = check_packs(game, packs, files, together, earlier.packs.get(game.id))
                 translations = check_translations(
-                    game, packs, files.records, snapshot, earlier.catalogues
+                    game, packs, files.records, snapshot, together, earlier.catalogues
                 )
                 effects = begun.checked()
                 phrases = check_phrases(
