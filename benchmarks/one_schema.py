@@ -1,10 +1,9 @@
 """One JSON Schema that every file of a pack obeys, for a peer that takes only one."""
 
-import json
-from pathlib import Path
 from typing import Any
 
-SCHEMAS = Path(__file__).parents[1] / "schemas" / "schatten-der-macht"
+from kartenwerk_engine.games.schatten_der_macht import GAME
+from kartenwerk_engine.library.schema import kind_schema
 
 
 def one_schema() -> dict[str, Any]:
@@ -15,8 +14,8 @@ def one_schema() -> dict[str, Any]:
     """
     fields: dict[str, Any] = {}
     definitions: dict[str, Any] = {}
-    for path in sorted(SCHEMAS.glob("*.schema.json")):
-        schema = json.loads(path.read_text("utf-8"))
+    for kind in sorted(GAME.kinds, key=lambda kind: kind.name):
+        schema = kind_schema(GAME.id, kind).document
         definitions |= schema.get("$defs", {})
         for name, field in schema["additionalProperties"]["properties"].items():
             known = fields.setdefault(name, field)

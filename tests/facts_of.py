@@ -29,11 +29,17 @@ class FactsOf:
         return _meanings(self.game.id)
 
     def pack(
-        self, id: str, files: Mapping[str, str], sees: Iterable[str] = (), **more: bool
+        self,
+        id: str,
+        files: Mapping[str, str],
+        sees: Iterable[str] = (),
+        *,
+        complete: bool = True,
+        reported: bool = True,
     ) -> LinkedPack:
         """A pack of files of a kind each: `kind/anything` -> text."""
         linked = tuple(self.file(f"{id}/{name}", text) for name, text in files.items())
-        return LinkedPack(id, frozenset({id, *sees}), linked, **more)
+        return LinkedPack(id, frozenset({id, *sees}), linked, complete, reported)
 
     def file(self, path: str, text: str) -> LinkedFile:
         """A file of a pack; the folder in which it lies is its kind."""

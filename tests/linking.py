@@ -5,12 +5,12 @@ from pathlib import Path
 
 from examples import write_example
 from kartenwerk_engine.library.bundled import CHECKOUT
-from kartenwerk_engine.library.counts import check_counts
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.link import link
+from kartenwerk_engine.library.kinds import PATCH
 from kartenwerk_engine.library.pack import Pack
-from kartenwerk_engine.library.reading import linked, meanings, read_file
+from kartenwerk_engine.library.reading import linked_file, meaning, meanings, read_file
+from kartenwerk_engine.library.together import Together
 from kartenwerk_tools.lint.example_game import ExampleGames
 
 CONTENT = CHECKOUT / "content"
@@ -25,7 +25,7 @@ def findings_of(
 
 def findings_in(folder: Path, named_in_effects: Collection[str] = ()) -> list[Finding]:
     """The same for packs that lie in a folder already."""
-    discovery = discover([folder], ExampleGames(), bundled=CONTENT)
+    discovery = discover([folder], ExampleGames(), bundled=CONTENT, optional=True)
     findings = list(discovery.findings)
     for game in {pack.manifest.game for pack in discovery.packs if pack.kinds}:
         packs = [pack for pack in discovery.packs if pack.manifest.game == game]
@@ -37,16 +37,23 @@ def _of_one_game(
     game: str, packs: Sequence[Pack], named_in_effects: Collection[str]
 ) -> list[Finding]:
     kinds = meanings(game, packs[0].kinds)
-    readings = {pack.id: [read_file(file, kinds) for file in pack.files] for pack in packs}
-    documents = {each.path: each.document for group in readings.values() for each in group}
-    walkers = {name: kind.walker for name, kind in kinds.items()}
-    views = [linked(pack, readings[pack.id]) for pack in packs]
-    findings = link(views, walkers, documents.__getitem__, named_in_effects)
-    for pack, view in zip(packs, views, strict=True):
-        if pack.reported:
-            findings += [f for each in readings[pack.id] for f in each.findings]
-            findings += check_counts(view, pack.path, pack.manifest, pack.document, walkers)
-    return findings
+    means = {**kinds, PATCH.name: meaning(game, PATCH)}
+    files = [file for pack in packs for file in (*pack.files, *pack.patches)]
+    readings = {file.shown: read_file(file, means) for file in files}
+    together = Together(
+        packs,
+        lambda file: linked_file(readings[file.shown]),
+        kinds,
+        lambda path: readings[path].document,
+        named_in_effects,
+    )
+    reported = [
+        finding
+        for pack in packs
+        for file in (*pack.files, *pack.patches)
+        for finding in (readings[file.shown].findings if pack.reported else ())
+    ]
+    return [*together.findings(), *reported]
 
 
 def codes(findings: Sequence[Finding]) -> list[str]:

@@ -17,7 +17,7 @@ from kartenwerk_dsl.message import Refusal
 from kartenwerk_engine.library.os_errors import reason
 
 FORMAT = "kartenwerk-game"
-VERSION = 1
+VERSION = 2
 
 
 class SaveError(Refusal):
@@ -28,12 +28,14 @@ class SaveError(Refusal):
 class Save:
     """A game as it is saved.
 
-    `packs` holds the version of every pack that was played with, `setup` what the game's own start
-    needs, `position` what `Match.position` gives.
+    `packs` holds the version of every pack that was played with, and `contents` is the fingerprint
+    of what they said; `setup` is what the game's own start needs, `position` what `Match.position`
+    gives.
     """
 
     game: str
     packs: Mapping[str, str]
+    contents: str
     setup: Mapping[str, Any]
     position: Mapping[str, Any]
 
@@ -45,6 +47,7 @@ def write_save(path: Path, save: Save) -> None:
         "version": VERSION,
         "game": save.game,
         "packs": dict(save.packs),
+        "contents": save.contents,
         "setup": dict(save.setup),
         "position": dict(save.position),
     }
@@ -79,7 +82,7 @@ def read_save(path: Path) -> Save:
     body = {key: value for key, value in data.items() if key != "hash"}
     if data.get("hash") != _hash(body):
         raise SaveError("{path} is damaged: it does not fit its own hash", path=path)
-    return Save(data["game"], data["packs"], data["setup"], data["position"])
+    return Save(data["game"], data["packs"], data["contents"], data["setup"], data["position"])
 
 
 def _hash(body: Mapping[str, Any]) -> str:

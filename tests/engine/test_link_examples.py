@@ -13,8 +13,11 @@ from kartenwerk_engine.library import (
     identifiers,
     pack,
     pack_files,
-    references,
-    requirements,
+    parts,
+    reference_rules,
+    renames,
+    required,
+    requirement_ways,
     symmetry,
 )
 from linking import codes, findings_of
@@ -27,8 +30,11 @@ MODULES = (
     identifiers,
     pack,
     pack_files,
-    references,
-    requirements,
+    reference_rules,
+    renames,
+    parts,
+    required,
+    requirement_ways,
     symmetry,
 )
 RULES = sorted((rule for module in MODULES for rule in module.RULES), key=lambda rule: rule.code)

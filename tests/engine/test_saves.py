@@ -11,7 +11,9 @@ from little_game import Little, begin, new_match
 
 
 def save_of(match: Match) -> Save:
-    return Save("little", {"base": "1.0"}, {"players": 3, "name": "Jürgen"}, match.position())
+    return Save(
+        "little", {"base": "1.0"}, "f00d", {"players": 3, "name": "Jürgen"}, match.position()
+    )
 
 
 def test_a_saved_game_comes_back_and_goes_on(tmp_path: Path) -> None:
@@ -37,7 +39,7 @@ def test_a_save_replaces_an_older_one_and_leaves_nothing_else(tmp_path: Path) ->
 def test_a_save_that_cannot_be_written_leaves_the_older_one(tmp_path: Path) -> None:
     path = tmp_path / "spiel.json"
     write_save(path, save_of(new_match(1)))
-    unwritable = Save("little", {}, {"strange": object()}, {})
+    unwritable = Save("little", {}, "", {"strange": object()}, {})
     with pytest.raises(TypeError):
         write_save(path, unwritable)
     assert read_save(path) == save_of(new_match(1))
@@ -55,7 +57,7 @@ def changed(path: Path, **entries: object) -> None:
         ({"game": "another"}, "damaged: it does not fit its own hash"),
         ({"position": {}}, "damaged: it does not fit its own hash"),
         ({"hash": None}, "damaged: it does not fit its own hash"),
-        ({"version": 99}, "was saved in form 99; this Kartenwerk reads form 1"),
+        ({"version": 99}, "was saved in form 99; this Kartenwerk reads form 2"),
         ({"format": "chess"}, "no saved game of Kartenwerk"),
     ],
 )

@@ -64,3 +64,8 @@ def more_of_severity(severity: Severity, count: int) -> Message:
             return counted("{count:,} more warning", "{count:,} more warnings", count)
         case Severity.NOTE:
             return counted("{count:,} more note", "{count:,} more notes", count)
+
+
+def combinations(count: int) -> Message:
+    """`3 combinations`."""
+    return counted("{count:,} combination", "{count:,} combinations", count)

@@ -1,6 +1,7 @@
 """The packs that a command is about when none is named: those here, else those that ship."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from kartenwerk_dsl.message import Message
@@ -9,6 +10,9 @@ from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library, LibraryError
+from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.pack_files import TOGETHER
+from kartenwerk_engine.library.parts import Part, home
 from kartenwerk_tools.archive import is_archive
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.shipped import shipped
@@ -59,7 +63,20 @@ def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, 
         if not kinds:
             raise UsageError("There is no kind `{kind}`.", did_you_mean(kind, names), kind=kind)
     found = [(packs, name, component) for packs, name in kinds if name in packs.kinds_of(component)]
+    found = found or [
+        (packs, name, packs.former[name][component])
+        for packs, name in kinds
+        if component in packs.former.get(name, ())
+    ]
     if not found:
+        if gone := [each for packs in libraries for each in packs.dropped(component)]:
+            raise UsageError(
+                "`{id}` is gone: the pack {pack} drops it in {path}, line {line}.",
+                id=component,
+                pack=gone[0].pack,
+                path=gone[0].path,
+                line=gone[0].span.line,
+            )
         ids = [each for packs, name in kinds for each in packs.ids(name)]
         near = did_you_mean(component, ids)
         what = kind_words(kind) if colon else Message("component")
@@ -67,14 +84,42 @@ def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, 
     return found
 
 
-def games_to_play(paths: Sequence[str]) -> tuple[tuple[Game, Library], ...]:
-    """The games whose packs these are, each with its components, as far as they can be played.
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A part of a pack that was asked for, and all components that it sees."""
 
-    A game may be content only. If there is no other, that is a usage error.
+    pack: Pack
+    part: Part
+    library: Library
+
+    @property
+    def folder(self) -> Path:
+        """Where the part lies."""
+        return (
+            self.pack.folder / TOGETHER / self.part.needs if self.part.needs else self.pack.folder
+        )
+
+
+def games_to_play(paths: Sequence[str]) -> tuple[tuple[Game, tuple[Seen, ...]], ...]:
+    """The games whose packs these are, as far as they can be played, with the packs asked for.
+
+    Each pack comes with what it sees, and no pack beside it that it knows nothing of. A game may be
+    content only. If there is no other, that is a usage error.
     """
-    found = [(packs.packs[0].manifest.game, packs) for packs in libraries(paths)]
-    ready = [(game, packs) for game, packs in found if _is_playable(registry.game(game))]
-    return tuple((playable(game), packs) for game, packs in ready or found)
+    packs = discover(places(paths), registry, bundled=shipped()).packs
+    if not packs:
+        libraries(paths)
+    folders = {pack.id: pack.folder for pack in packs}
+    loaded: dict[frozenset[str], Library] = {}
+    found: dict[str, list[Seen]] = {}
+    for pack in packs:
+        for part in pack.parts if pack.reported else ():
+            sees = frozenset(map(home, part.sees))
+            if sees not in loaded:
+                loaded[sees] = library([folders[id] for id in sorted(sees)])
+            found.setdefault(pack.manifest.game, []).append(Seen(pack, part, loaded[sees]))
+    ready = [game for game in found if _is_playable(registry.game(game))]
+    return tuple((playable(game), tuple(found[game])) for game in ready or found)
 
 
 def playable(game: str) -> Game:
@@ -89,19 +134,19 @@ def _is_playable(game: Game | None) -> bool:
     return game is not None and game.stage is not None and game.table is not None
 
 
-def to_play(word: str) -> tuple[tuple[Path, ...], Game]:
-    """What to play, by the path of packs or the id of a shipped one: all folders, and the game."""
-    given = Path(word)
+def to_play(word: str, more: Sequence[str] = ()) -> tuple[tuple[Path, ...], Game]:
+    """What to play, by the path of packs or the id of a shipped one: all folders, and the game.
+
+    `more` are further packs of the game, by the same words.
+    """
     home = shipped()
-    path = _opened(given) if given.exists() or home is None else home / word
-    packs = discover([path], registry, bundled=home).packs if path.exists() else ()
+    named = [_pack_called(each, home) for each in (word, *more)]
+    packs = discover(named, registry, bundled=home).packs
     games = {pack.manifest.game: pack for pack in packs if pack.reported}
-    if not games:
-        known = [each.id for each in discover([home], registry).packs] if home else []
-        near = did_you_mean(word, known)
-        raise UsageError("There is no pack `{word}` to play.", near, word=word)
     if len(games) > 1:
         folders = ", ".join(f"`{pack.folder}`" for pack in games.values())
+        if more:
+            raise UsageError("These are packs of several games: {folders}.", folders=folders)
         raise UsageError(
             "In `{word}` there are packs of several games. Name the folder of one: {folders}.",
             word=word,
@@ -109,6 +154,17 @@ def to_play(word: str) -> tuple[tuple[Path, ...], Game]:
         )
     (game,) = games
     return tuple(pack.folder.resolve() for pack in packs), playable(game)
+
+
+def _pack_called(word: str, home: Path | None) -> Path:
+    """Where packs lie that are named by a path, or one that ships by its id."""
+    given = Path(word)
+    path = _opened(given) if given.exists() or home is None else home / word
+    if not path.exists() or not discover([path], registry, bundled=home).packs:
+        known = [each.id for each in discover([home], registry).packs] if home else []
+        near = did_you_mean(word, known)
+        raise UsageError("There is no pack `{word}` to play.", near, word=word)
+    return path
 
 
 def ids(paths: Sequence[str] = ()) -> set[str]:

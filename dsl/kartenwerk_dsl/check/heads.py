@@ -11,9 +11,42 @@ from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.pronouns import pronoun
 from kartenwerk_dsl.check.words import UNKNOWN_NOUN, UNKNOWN_PROPERTY, unknown
 from kartenwerk_dsl.frozen import frozen
+from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
+from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_dsl.types import NUMBER, PLAYER, SetOf, Type, fits
 from kartenwerk_dsl.vocabulary import Constant, Noun, Property, Quantity
+
+RENAMED_COMPONENT = Rule(
+    code="E195",
+    name="renamed-component",
+    severity=Severity.NOTE,
+    message="`{word}` is called `{id}` now.",
+    help="Write `{id}`.",
+    why=(
+        "The pack of the component has given it another id. The former one goes on working, so"
+        " that published cards stay as they are; readers will look for the new one."
+    ),
+    bad="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "2.0", language: de,
+  licence: CC0-1.0, authors: [Alrik], requires: [{pack: schatten-der-macht}],
+  renamed: {organisation: {bund_der_diebe: beutelgilde}}}
+--- organisations.yaml
+beutelgilde: {name: Beutelgilde, group: church, provides: {gold: 1}, source: {origin: rulebook}}
+--- secret_plans.yaml
+plan: {name: Plan, effect: score 2 if owner of bund_der_diebe is you, source: {origin: rulebook}}
+""",
+    good="""--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "2.0", language: de,
+  licence: CC0-1.0, authors: [Alrik], requires: [{pack: schatten-der-macht}],
+  renamed: {organisation: {bund_der_diebe: beutelgilde}}}
+--- organisations.yaml
+beutelgilde: {name: Beutelgilde, group: church, provides: {gold: 1}, source: {origin: rulebook}}
+--- secret_plans.yaml
+plan: {name: Plan, effect: score 2 if owner of beutelgilde is you, source: {origin: rulebook}}
+""",
+    fixable=True,
+)
 
 Measure = Property | Quantity
 
@@ -96,13 +129,16 @@ def _word(c: Context, words: Sequence[nodes.Word]) -> Head | None:
 def _id(c: Context, word: nodes.Word, wanted: Type | None) -> Head | None:
     """A component. Where two kinds share the id, the one that fits here (linking reports both)."""
     kinds = c.vocabulary.kinds
-    nouns = [kinds[kind] for kind, _ in c.names.find(word.text) if kind in kinds]
-    if not nouns:
+    found = [(kinds[kind], id) for kind, id in c.names.find(word.text) if kind in kinds]
+    if not found:
         return None
-    noun = nouns[0]
-    if len(nouns) > 1 and wanted is not None:
-        noun = next((each for each in nouns if fits(each.type, wanted)), noun)
-    return Head(1, value=m.Component(noun, word.text, start=word.start, end=word.end))
+    noun, id = found[0]
+    if len(found) > 1 and wanted is not None:
+        noun, id = next((each for each in found if fits(each[0].type, wanted)), found[0])
+    if id != word.text:
+        fix = Fix(Message("Write `{id}`", {"id": id}), (Edit(word.start, word.end, id),))
+        c.report(RENAMED_COMPONENT, word, fix=fix, word=word.text, id=id)
+    return Head(1, value=m.Component(noun, id, start=word.start, end=word.end))
 
 
 def report_unknown(

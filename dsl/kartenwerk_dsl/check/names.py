@@ -10,7 +10,7 @@ class Names(Protocol):
     """The components of a library, as far as effects can name them."""
 
     def find(self, word: str) -> Answer:
-        """All components of that id, as (kind, id)."""
+        """All components of that id, as (kind, id); one that was renamed with its present id."""
 
     def all(self, kind: str) -> Collection[str]:
         """The ids of one kind."""

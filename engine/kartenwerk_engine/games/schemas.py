@@ -4,7 +4,8 @@ from pathlib import Path
 
 from kartenwerk_engine.games.registry import BUILT_IN, game
 from kartenwerk_engine.library.generate import as_text, file_schema, manifest_schema
-from kartenwerk_engine.library.schema import MANIFEST_SCHEMA, schema_path
+from kartenwerk_engine.library.patching.schemas import game_patches_schema, patches_schema
+from kartenwerk_engine.library.schema import MANIFEST_SCHEMA, PATCHES_SCHEMA, schema_path
 
 
 def write_schemas(root: Path) -> list[Path]:
@@ -34,10 +35,15 @@ def stale_schemas(root: Path) -> list[Path]:
 
 
 def _wanted() -> dict[str, str]:
-    texts = {MANIFEST_SCHEMA: as_text(manifest_schema())}
+    texts = {
+        MANIFEST_SCHEMA: as_text(manifest_schema()),
+        PATCHES_SCHEMA: as_text(patches_schema()),
+    }
     for game_id in BUILT_IN:
         found = game(game_id)
         assert found, game_id
-        for kind in found.kinds:
-            texts[schema_path(game_id, kind.name)] = as_text(file_schema(game_id, kind))
+        schemas = {kind.name: file_schema(game_id, kind) for kind in found.kinds}
+        for kind, schema in schemas.items():
+            texts[schema_path(game_id, kind)] = as_text(schema)
+        texts[f"{game_id}/{PATCHES_SCHEMA}"] = as_text(game_patches_schema(game_id, schemas))
     return texts

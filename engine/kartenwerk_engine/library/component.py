@@ -23,8 +23,7 @@ from pydantic_core import CoreSchema
 
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.crossfield import CrossField
-
-Origin = Literal["rulebook", "example", "reconstructed"]
+from kartenwerk_engine.library.origins import Origin
 
 Remark = Annotated[
     str,

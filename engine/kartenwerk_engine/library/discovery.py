@@ -19,6 +19,7 @@ from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.manifest import MANIFEST, manifest_from
 from kartenwerk_engine.library.pack import Games, Pack, read_pack
+from kartenwerk_engine.library.parts import Parts, check_folders
 from kartenwerk_engine.library.requirements import Requirements
 
 DUPLICATE_PACK = Rule(
@@ -89,23 +90,28 @@ def discover(
     search: Sequence[Path] = (),
     bundled: Path | None = None,
     read_bytes: ReadBytes = read_bytes,
+    *,
+    optional: bool = False,
 ) -> Discovery:
-    """The packs at `paths`, and the packs that they require.
+    """The packs at `paths`, and the packs that they require; `optional` ones too, or not.
 
     A path may be a pack, a folder or file in one, or a folder that holds several. Required packs
     are looked for beside the one that requires them, in `search`, and in `bundled`.
     """
     roots = [*search, *([bundled] if bundled else [])]
-    return _Discoverer(games, roots, read_bytes).run(paths)
+    return _Discoverer(games, roots, read_bytes, optional).run(paths)
 
 
 class _Discoverer:
     """Gathers the packs of one run."""
 
-    def __init__(self, games: Games, roots: Sequence[Path], read_bytes: ReadBytes) -> None:
+    def __init__(
+        self, games: Games, roots: Sequence[Path], read_bytes: ReadBytes, optional: bool
+    ) -> None:
         self._games = games
         self._roots = roots
         self._read_bytes = read_bytes
+        self._optional = optional
         self._result = Discovery()
         self._packs: dict[str, Pack] = {}
         self._seen: set[Path] = set()
@@ -123,19 +129,22 @@ class _Discoverer:
         while waiting:
             pack = waiting.pop(0)
             for row in pack.manifest.requires:
-                if row.pack not in self._packs and (place := self._look_for(row.pack, pack)):
+                if row.pack in self._packs or (
+                    row.optional and not (self._optional and pack.reported)
+                ):
+                    continue
+                if place := self._look_for(row.pack, pack):
                     added = self._add(place, reported=False)
                     waiting += [added] if added else []
         requirements = Requirements(dict(self._packs))
         self._result.findings += requirements.check(sorted(self._available))
+        parts = Parts(self._packs, requirements)
         self._result.packs = tuple(
-            replace(
-                self._packs[pack],
-                sees=requirements.sees(pack),
-                complete=requirements.complete(pack),
-            )
-            for pack in requirements.load_order()
+            replace(self._packs[pack], parts=parts.of(pack)) for pack in requirements.load_order()
         )
+        for pack in self._packs.values():
+            if pack.reported:
+                self._result.findings += check_folders(pack, self._packs)
         self._report_orphans(orphans)
         self._result.findings.sort(key=Finding.sort_key)
         return self._result

@@ -4,6 +4,7 @@ One walk over the file's data along the kind's `Walker`. The result is plain tup
 strings, so that it can be kept in a cache by the content of the file.
 """
 
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
@@ -61,6 +62,41 @@ def facts(data: object, walker: Walker) -> FileFacts:
         origins,
         field_origins,
     )
+
+
+def replaced(
+    said: FileFacts, components: Mapping[str, dict[str, Any] | None], walker: Walker
+) -> FileFacts:
+    """The same file with these components in place of its own; None takes one out.
+
+    Of all other components it is what was known before: nothing is walked again but what changed.
+    """
+    kept = {id: data for id, data in said.components.items() if id not in components}
+    new = {id: data for id, data in components.items() if data is not None}
+    old = {id: said.components[id] for id in components if id in said.components}
+    added, removed = facts(new, walker), facts(old, walker)
+    return FileFacts(
+        said.kind,
+        {
+            id: new.get(id, data)
+            for id, data in (said.components | new).items()
+            if id in kept or id in new
+        },
+        (*(each for each in said.references if each[0][0] in kept), *added.references),
+        (*(each for each in said.texts if each[0] in kept), *added.texts),
+        (*(each for each in said.effects if each[0][0] in kept), *added.effects),
+        (*(each for each in said.told if each[0] in kept), *added.told),
+        _instead(said.origins, removed.origins, added.origins),
+        _instead(said.field_origins, removed.field_origins, added.field_origins),
+    )
+
+
+def _instead(
+    counts: Mapping[str, int], less: Mapping[str, int], more: Mapping[str, int]
+) -> dict[str, int]:
+    names = dict.fromkeys((*counts, *more))
+    found = {name: counts.get(name, 0) - less.get(name, 0) + more.get(name, 0) for name in names}
+    return {name: number for name, number in found.items() if number}
 
 
 class _Found:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kartenwerk_dsl.frozen import frozen
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Fix, Rule
 
 
@@ -72,12 +72,13 @@ def found(
     fix: Fix | None = None,
     related: tuple[Related, ...] = (),
     component: str | None = None,
+    message: Template | None = None,
     **values: Any,
 ) -> Finding:
     """`rule`, broken at `span` of `path`; `values` fill the placeholders of its message and help.
 
-    `hint` takes the place of the rule's own help where a better one is known.
+    `hint` and `message` take the place of the rule's own where a better one is known.
     """
     default = Message(rule.help, values) if rule.help else None
-    message = Message(rule.message, values)
-    return Finding(rule, path, span, message, hint or default, fix, related, component)
+    said = Message(message or rule.message, values)
+    return Finding(rule, path, span, said, hint or default, fix, related, component)

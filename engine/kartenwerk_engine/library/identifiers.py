@@ -11,6 +11,7 @@ from kartenwerk_engine.library.candidates import spelling_key
 from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.index import Definition, Index, Locate
 from kartenwerk_engine.library.kinds import a_kind, kind_words
+from kartenwerk_engine.library.parts import home
 from kartenwerk_engine.library.walker import Walker
 
 DUPLICATE_ID = Rule(
@@ -144,9 +145,9 @@ class _Ids:
     def defined_twice(self) -> Iterator[Finding]:
         for (kind, component), places in self._index.definitions.items():
             for later in places if len(places) > 1 else ():
-                pack = self._packs[later.pack]
-                earlier = [p for p in places if p.pack == later.pack and p.path < later.path]
-                required = [p for p in places if p.pack in pack.sees and p.pack != later.pack]
+                pack, own = self._packs[later.pack], home(later.pack)
+                earlier = [p for p in places if home(p.pack) == own and p < later]
+                required = [p for p in places if p.pack in pack.sees and home(p.pack) != own]
                 if earlier:
                     yield self._finding(DUPLICATE_ID, kind, component, later, earlier[0])
                 elif required and pack.reported:

@@ -55,11 +55,12 @@ class LinkedFile:
 
 @dataclass(frozen=True, slots=True)
 class LinkedPack:
-    """A pack as the checks across files see it.
+    """A part of a pack as the checks across files see it; most packs have but one.
 
-    `sees` names the packs whose components it may refer to: itself and all that it requires,
+    `sees` names the parts whose components it may refer to: itself and all that it requires,
     directly or not. `complete` is False if one of them is not there, so that nobody can say what
     is unknown. Only packs that are `reported` get findings; the others are just looked into.
+    `optional` are packs that may be absent although they are here.
     """
 
     id: str
@@ -67,6 +68,7 @@ class LinkedPack:
     files: tuple[LinkedFile, ...]
     complete: bool = True
     reported: bool = True
+    optional: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -77,11 +79,16 @@ class Definition:
     path: str
 
 
+FormerIds = Mapping[str, Mapping[str, str]]
+"""By kind, what components were called in published versions, and what they are called now."""
+
+
 @dataclass(slots=True)
 class Known:
-    """The components of one kind that a pack may refer to."""
+    """The components of one kind that a pack may refer to; `former` are ids that they had."""
 
     kind: str
+    former: Mapping[str, str] = field(default_factory=dict)
     where: dict[str, Definition] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     unread: list[str] = field(default_factory=list)
@@ -96,10 +103,16 @@ class Known:
 
 
 class Index:
-    """All components of the packs of one game that are looked at together."""
+    """All components of the packs of one game that are looked at together.
 
-    def __init__(self, packs: Iterable[LinkedPack]) -> None:
+    `former` says, by the id of a part, which former ids it may meet.
+    """
+
+    def __init__(
+        self, packs: Iterable[LinkedPack], former: Mapping[str, FormerIds] | None = None
+    ) -> None:
         self.packs = tuple(packs)
+        self._former = former or {}
         self._views: dict[frozenset[str], dict[str, Known]] = {}
 
     @cached_property
@@ -138,11 +151,12 @@ class Index:
     def view(self, pack: LinkedPack) -> dict[str, Known]:
         """By kind, what `pack` may refer to."""
         if pack.sees not in self._views:
-            self._views[pack.sees] = self._look_from(pack.sees)
+            former = self._former.get(pack.id, {})
+            self._views[pack.sees] = self._look_from(pack.sees, former)
         return self._views[pack.sees]
 
-    def _look_from(self, sees: frozenset[str]) -> dict[str, Known]:
-        view: dict[str, Known] = {}
+    def _look_from(self, sees: frozenset[str], former: FormerIds) -> dict[str, Known]:
+        view = {kind: Known(kind, ids) for kind, ids in former.items()}
         for pack in self.packs:
             for file in pack.files if pack.id in sees else ():
                 known = view.setdefault(file.kind, Known(file.kind))

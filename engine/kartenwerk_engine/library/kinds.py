@@ -47,3 +47,7 @@ class Kind:
     def load_model(self) -> "type[Component]":
         """The pydantic model, imported now."""
         return cast("type[Component]", load(self.model))
+
+
+PATCH = Kind("patch", "patches", "Patch", "", "what a pack changes in those that it requires")
+"""No kind of component, but what files of patches are listed and read by."""

@@ -1,22 +1,24 @@
 """The library: all components of the packs of one game, checked, typed, and ready to be used."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk_dsl.message import Message, Refusal, Template, counted, template
 from kartenwerk_dsl.problem import Severity
-from kartenwerk_engine.library.counts import check_counts
 from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_engine.library.kinds import Kind, kind_words
-from kartenwerk_engine.library.link import link
+from kartenwerk_engine.library.loading import Contents, Loaded
 from kartenwerk_engine.library.pack import Games, Pack
-from kartenwerk_engine.library.reading import Reading, linked, meanings, read_file
+from kartenwerk_engine.library.parts import home
+from kartenwerk_engine.library.patching.patch import Change, Patch
+from kartenwerk_engine.library.patching.values import ABSENT, keys_of, value_at
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.component import Component
@@ -48,6 +50,22 @@ class Provenance:
 
 
 @dataclass(frozen=True, slots=True)
+class Changed:
+    """What a patch has made of a field: what it was, and what it is now.
+
+    Of an item that came to a list there is only `now`, of one that went only `was`; so too where
+    nothing stood before, or nothing stands there any more.
+    """
+
+    pack: str
+    path: str
+    span: Span
+    field: str
+    was: object
+    now: object
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A reference from one component to another: `keys` is where it stands in the first one."""
 
@@ -60,12 +78,16 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class ProgramText:
-    """An effect program as written: whose it is, and where. `at` maps its offsets to the file."""
+    """An effect program as written: whose it is, and where. `at` maps its offsets to the file.
+
+    `pack` has given the component this program, whoever defined the component.
+    """
 
     kind: str
     id: str
     field: str
     text: str
+    pack: str
     path: str
     at: Callable[[int], tuple[int, int]]
 
@@ -82,26 +104,35 @@ class Tally:
 class Library:
     """All components of the packs of one game. Nothing in it ever changes."""
 
-    def __init__(self, packs: Sequence[Pack], readings: Mapping[str, Sequence[Reading]]) -> None:
-        """`readings` are those of the packs' files, by the pack's id."""
+    def __init__(
+        self, packs: Sequence[Pack], contents: Contents, locate: Callable[[str], Document]
+    ) -> None:
+        """`contents` are the files of the packs as they are together; `locate` reads one."""
         self.packs = tuple(packs)
         self.kinds: tuple[Kind, ...] = packs[0].kinds
+        self.former = contents.former
+        self._locate = locate
+        self._patched = contents.patched
         self._components: dict[tuple[str, str], Component] = {}
-        self._homes: dict[tuple[str, str], tuple[str, Reading]] = {}
-        self._readings = [(pack.id, each) for pack in packs for each in readings[pack.id]]
-        for pack, reading in self._readings:
-            for component in reading.facts.components if reading.facts else ():
-                home = self._homes.setdefault((reading.kind, component), (pack, reading))
-                if home[1] is not reading:
+        self._homes: dict[tuple[str, str], _Home] = {}
+        self._files = [(home(part.id), file) for part in contents.parts for file in part.files]
+        for pack, file in self._files:
+            for component, data in file.facts.components.items() if file.facts else ():
+                found = _Home(pack, file.path, data)
+                if (target := (file.kind, component)) in self._patched:
+                    defined = self._patched[target]
+                    found = _Home(home(defined.part), defined.path, data)
+                known = self._homes.setdefault(target, found)
+                if known is not found:
                     raise LibraryError(
                         "the packs {pack} and {other} both define the {kind} {component} "
                         "({here} and {there})",
-                        pack=home[0],
-                        other=pack,
-                        kind=kind_words(reading.kind),
+                        pack=known.pack,
+                        other=found.pack,
+                        kind=kind_words(file.kind),
                         component=component,
-                        here=home[1].path,
-                        there=reading.path,
+                        here=known.path,
+                        there=found.path,
                     )
 
     @classmethod
@@ -140,8 +171,16 @@ class Library:
         return _libraries(discovery)
 
     def ids(self, kind: str) -> tuple[str, ...]:
-        """The ids of all components of a kind, sorted."""
-        return tuple(sorted(name for of_kind, name in self._homes if of_kind == kind))
+        """The ids of all components of a kind, in the order of the ids first published.
+
+        So a component that is renamed keeps its number, and games go on as they were.
+        """
+        ids = (name for of_kind, name in self._homes if of_kind == kind)
+        return tuple(sorted(ids, key=lambda id: (self.published(kind, id), id)))
+
+    def published(self, kind: str, component: str) -> str:
+        """The id under which a component was first published; mostly the one that it has."""
+        return self._published.get((kind, component), component)
 
     def kinds_of(self, component: str) -> tuple[str, ...]:
         """The kinds in which there is a component of that id."""
@@ -161,30 +200,56 @@ class Library:
             yield component, self.get(kind, component)
 
     def data(self, kind: str, component: str) -> Mapping[str, object]:
-        """The component as it stands in its file."""
-        _, reading = self._homes[kind, component]
-        assert reading.facts is not None, "only a file with facts has components"
-        return reading.facts.components[component]
+        """The component as it stands in its file, patches carried out."""
+        return self._homes[kind, component].data
+
+    def pack_of(self, kind: str, component: str, field: str) -> str:
+        """The pack that has set what stands in a field; `a.b` is `b` within `a`."""
+        patched = self._patched.get((kind, component))
+        if patched is not None:
+            found = patched.set_by(keys_of(field, patched.data))
+            if found is not None:
+                return home(found[0].patch.part)
+        return self._homes[kind, component].pack
+
+    def texts_in(self, kind: str, component: str) -> frozenset[Keys]:
+        """Where in a component words for people stand."""
+        return self._texts.get((kind, component), frozenset())
 
     def provenance(self, kind: str, component: str, keys: Keys = ()) -> Provenance:
         """Where the value at `keys` in a component comes from. Raises KeyError for no component."""
-        pack, reading = self._homes[kind, component]
-        source = self.data(kind, component).get("source")
+        home_of, data = self._homes[kind, component], self.data(kind, component)
+        source = data.get("source")
         said = source if isinstance(source, Mapping) else {}
         origin = said.get(keys[0], said.get("origin")) if keys else said.get("origin")
-        value: object = self.data(kind, component)
-        written = True
-        for key in keys:
-            try:
-                value = value[key]  # type: ignore[index]
-            except (KeyError, IndexError, TypeError):
-                written = False
-                break
+        stated = origin if isinstance(origin, str) else None
+        written = value_at(data, keys) is not ABSENT
+        patched = self._patched.get((kind, component))
+        if written and keys and patched is not None and (found := patched.set_by(keys)):
+            patch, within = found[0].patch, found[1]
+            span = self._locate(patch.path).span((*patch.said_at, *within))
+            return Provenance(home(patch.part), patch.path, span, stated, written)
         place = (component, *keys) if written else (component,)
-        span = reading.document.span(place, key=not written or not keys)
-        return Provenance(
-            pack, reading.path, span, origin if isinstance(origin, str) else None, written
-        )
+        span = self._locate(home_of.path).span(place, key=not written or not keys)
+        return Provenance(home_of.pack, home_of.path, span, stated, written)
+
+    def changes(self, kind: str, component: str) -> tuple[Changed, ...]:
+        """What patches have made of a component, in the order in which they were carried out."""
+        patched = self._patched.get((kind, component))
+        if patched is None or patched.dropped is not None:
+            return ()
+        return tuple(self._changed(applied.patch, applied.before) for applied in patched.applied)
+
+    def dropped(self, component: str) -> tuple[Changed, ...]:
+        """The patches that have taken components of this id out of the game."""
+        gone = (each.dropped for each in self._patched.values() if each.id == component)
+        return tuple(self._changed(patch, ABSENT) for patch in gone if patch is not None)
+
+    def _changed(self, patch: Patch, before: object) -> Changed:
+        span = self._locate(patch.path).span(patch.place, key=True)
+        was = before if patch.change is Change.SET else patch.was
+        given = (None if each is ABSENT else each for each in (was, patch.now))
+        return Changed(home(patch.part), patch.path, span, patch.field, *given)
 
     def references_from(self, kind: str, component: str) -> tuple[Link, ...]:
         """Every reference that stands in a component, in the order of its fields."""
@@ -195,24 +260,35 @@ class Library:
         return tuple(self._links_to.get((kind, component), ()))
 
     def programs(self) -> Iterator[ProgramText]:
-        """Every effect program, in the order of the kinds and sorted by id."""
+        """Every effect program, in the order of the kinds and of the ids first published."""
         order = {kind.name: number for number, kind in enumerate(self.kinds)}
         found = [
-            (order[reading.kind], keys, text, reading)
-            for _, reading in self._readings
-            for keys, text in (reading.facts.effects if reading.facts else ())
+            (order[file.kind], self.published(file.kind, str(keys[0])), keys, text, file)
+            for _, file in self._files
+            for keys, text in (file.facts.effects if file.facts else ())
         ]
-        found.sort(key=lambda each: (each[0], [str(key) for key in each[1]]))
-        for _, keys, text, reading in found:
-            kind, (id, *field) = reading.kind, [str(key) for key in keys]
-            at = _placed(reading.document, keys)
-            yield ProgramText(kind, id, ".".join(field), text, reading.path, at)
+        found.sort(key=lambda each: (each[0], each[1], [str(key) for key in each[2]]))
+        for _, _, keys, text, file in found:
+            id, *field = [str(key) for key in keys]
+            pack, document, place = self._program(file.kind, keys)
+            at = _placed(document, place)
+            yield ProgramText(file.kind, id, ".".join(field), text, pack, document.path, at)
+
+    def _program(self, kind: str, keys: Keys) -> tuple[str, Document, Keys]:
+        """The pack and the file in which a program stands, and the keys there."""
+        id, *inner = keys
+        patched = self._patched.get((kind, str(id)))
+        if patched is not None and (found := patched.set_by(tuple(inner))):
+            patch = found[0].patch
+            return home(patch.part), self._locate(patch.path), (*patch.said_at, *found[1])
+        defined = self._homes[kind, str(id)]
+        return defined.pack, self._locate(defined.path), keys
 
     def tallies(self) -> dict[str, Tally]:
         """What there is of each kind that has any components, in the order of the game's kinds."""
         found: dict[str, Tally] = {}
         for kind in self.kinds:
-            facts = [r.facts for _, r in self._readings if r.kind == kind.name and r.facts]
+            facts = [f.facts for _, f in self._files if f.kind == kind.name and f.facts]
             if any(each.components for each in facts):
                 found[kind.name] = Tally(
                     sum(len(each.components) for each in facts),
@@ -222,11 +298,28 @@ class Library:
         return found
 
     @cached_property
+    def _texts(self) -> dict[tuple[str, str], frozenset[Keys]]:
+        found: dict[tuple[str, str], set[Keys]] = {}
+        for _, file in self._files:
+            for id, *keys in file.facts.texts if file.facts else ():
+                found.setdefault((file.kind, str(id)), set()).add(tuple(keys))
+        return {target: frozenset(places) for target, places in found.items()}
+
+    @cached_property
+    def _published(self) -> dict[tuple[str, str], str]:
+        """The first ids of components that have been renamed."""
+        first: dict[tuple[str, str], str] = {}
+        for kind, ids in self.former.items():
+            for old, now in ids.items():
+                first.setdefault((kind, now), old)
+        return first
+
+    @cached_property
     def _links(self) -> list[Link]:
         return [
-            Link(reading.kind, str(keys[0]), keys[1:], to, value)
-            for _, reading in self._readings
-            for keys, kinds, value, _ in (reading.facts.references if reading.facts else ())
+            Link(file.kind, str(keys[0]), keys[1:], to, value)
+            for _, file in self._files
+            for keys, kinds, value, _ in (file.facts.references if file.facts else ())
             for to in kinds
             if (to, value) in self._homes
         ]
@@ -256,13 +349,15 @@ def _libraries(discovery: Discovery) -> tuple[Library, ...]:
     by_game: dict[str, list[Pack]] = {}
     for pack in discovery.packs:
         by_game.setdefault(pack.manifest.game, []).append(pack)
-    findings = list(discovery.findings)
-    readings: dict[str, Sequence[Reading]] = {}
-    for packs in by_game.values():
-        findings += _read(packs, readings)
-    errors = [each for each in findings if each.rule.severity is Severity.ERROR]
+    loaded = [Loaded(packs) for packs in by_game.values()]
+    findings = [*discovery.findings, *chain.from_iterable(each.findings() for each in loaded)]
+    errors = sorted(
+        {
+            each.sort_key(): each for each in findings if each.rule.severity is Severity.ERROR
+        }.values(),
+        key=Finding.sort_key,
+    )
     if errors:
-        errors.sort(key=Finding.sort_key)
         first = errors[0]
         said = counted(
             "{count} error in the packs, in {path}, line {line}: {message}",
@@ -273,22 +368,16 @@ def _libraries(discovery: Discovery) -> tuple[Library, ...]:
             message=first.message,
         )
         raise LibraryError(said, errors)
-    return tuple(Library(packs, readings) for packs in by_game.values())
+    return tuple(Library(each.packs, each.contents(), each.document) for each in loaded)
 
 
-def _read(packs: Sequence[Pack], readings: dict[str, Sequence[Reading]]) -> Iterator[Finding]:
-    """Read and link the packs of one game: their files go to `readings`, by the pack's id."""
-    kinds = meanings(packs[0].manifest.game, packs[0].kinds)
-    readings |= {pack.id: [read_file(file, kinds) for file in pack.files] for pack in packs}
-    every = [reading for pack in packs for reading in readings[pack.id]]
-    documents = {reading.path: reading.document for reading in every}
-    walkers = {name: kind.walker for name, kind in kinds.items()}
-    # Whoever uses the packs must know of every error, also in those that are only required.
-    views = [replace(linked(pack, readings[pack.id]), reported=True) for pack in packs]
-    yield from (finding for reading in every for finding in reading.findings)
-    yield from link(views, walkers, documents.__getitem__)
-    for pack, view in zip(packs, views, strict=True):
-        yield from check_counts(view, pack.path, pack.manifest, pack.document, walkers)
+@dataclass(slots=True)
+class _Home:
+    """Where a component is defined, and what it says now."""
+
+    pack: str
+    path: str
+    data: Mapping[str, object]
 
 
 def _placed(document: Document, keys: Keys) -> Callable[[int], tuple[int, int]]:

@@ -18,6 +18,13 @@ _PACK_ID = {"patternErrorMessage": spelling.PACK_ID_RULE}
 _ONE_LINE = {"patternErrorMessage": spelling.ONE_LINE_RULE}
 _LANGUAGE = {"patternErrorMessage": template("two lower-case letters")}
 
+_ID = {"pattern": spelling.COMPONENT_ID, "patternErrorMessage": spelling.COMPONENT_ID_RULE}
+_FORMER_IDS = {
+    "type": "object",
+    "propertyNames": _ID,
+    "additionalProperties": {"type": "string", **_ID},
+}
+
 _CLOSED = {"extra": "forbid", "strict": True}
 
 
@@ -46,6 +53,12 @@ class Requirement:
         "The versions that will do, as comma-separated comparisons. Empty: any version.",
         ">=1.0,<2",
         default="",
+    )
+    optional: bool = _described(
+        "Whether this pack works without the other one too. What it says only together with it "
+        "stands in the folder `with/` and the other pack's id.",
+        True,
+        default=False,
     )
 
 
@@ -112,6 +125,13 @@ class Manifest:
         [{"pack": "schatten-der-macht", "version": ">=1.0"}],
         default=(),
     )
+    renamed: Mapping[str, Any] = _described(
+        "Components that had another id in a published version: by kind, the former id and the "
+        "present one. What still uses a former id goes on working.",
+        {"region": {"alt_selem": "selem"}},
+        default=dict,
+        json_schema_extra={"additionalProperties": _FORMER_IDS},
+    )
     licence: str = _described(
         "The licence under which the pack may be used, as an SPDX expression.",
         "CC-BY-SA-4.0",
@@ -143,15 +163,23 @@ def manifest_from(data: object) -> Manifest | None:
         version=_words(data, "version"),
         language=_words(data, "language"),
         requires=tuple(
-            Requirement(pack=_words(row, "pack"), version=_words(row, "version"))
+            Requirement(
+                pack=_words(row, "pack"),
+                version=_words(row, "version"),
+                optional=row.get("optional") is True,
+            )
             for row in _rows(data, "requires")
         ),
+        renamed={
+            kind: {old: new for old, new in _mapping(ids).items() if isinstance(new, str)}
+            for kind, ids in _mapping(data.get("renamed")).items()
+        },
         licence=_words(data, "licence"),
         authors=tuple(name for name in _list(data, "authors") if isinstance(name, str)),
         contains=tuple(
             Count(
                 kind=_words(row, "kind"),
-                where=where if isinstance(where := row.get("where"), dict) else {},
+                where=_mapping(row.get("where")),
                 count=_whole(row.get("count")),
                 cards=_whole(row.get("cards")),
             )
@@ -170,6 +198,10 @@ def _whole(value: object) -> int | None:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     return value if type(value) is int and value >= 0 else None
+
+
+def _mapping(value: object) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
 
 
 def _list(data: Mapping[str, Any], name: str) -> list[Any]:

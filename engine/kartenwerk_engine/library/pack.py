@@ -1,6 +1,7 @@
 """A pack: a folder, its pack.yaml, and the files of components in it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import field
 from pathlib import Path
 from typing import Protocol
 
@@ -14,6 +15,7 @@ from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.manifest import MANIFEST, Manifest, manifest_from
 from kartenwerk_engine.library.pack_files import PackFile, PackFiles, list_files
+from kartenwerk_engine.library.parts import Part
 from kartenwerk_engine.library.schema import pack_schema
 from kartenwerk_engine.library.shape import shape
 
@@ -93,10 +95,11 @@ class Games(Protocol):
 class Pack:
     """A folder with a pack.yaml that says what it is.
 
-    `document` and `path` are those of pack.yaml; `lost`, `catalogues`, `glossary`, `lexicons` and
+    `document` and `path` are those of pack.yaml; `files` hold components, `patches` changes to
+    those of other packs; `lost`, `catalogues`, `glossary`, `lexicons` and
     `unread` are as in `PackFiles`. `reported` is False for a pack that is only here because another
-    one requires it. `sees` names the packs whose components it may refer to, and `complete` is
-    False if one of them is not there.
+    one requires it. `together` are the packs for which it has a folder in `with/`, and `parts` are
+    those parts of it that are in force beside the packs of the run.
     """
 
     folder: Path
@@ -104,11 +107,12 @@ class Pack:
     document: Document
     kinds: tuple[Kind, ...]
     files: tuple[PackFile, ...]
+    patches: tuple[PackFile, ...]
     lost: tuple[PackFile, ...]
     unread: tuple[Path, ...]
     reported: bool
-    sees: frozenset[str] = frozenset()
-    complete: bool = True
+    together: Mapping[str, Path] = field(default_factory=dict)
+    parts: tuple[Part, ...] = ()
     catalogues: tuple[Path, ...] = ()
     glossary: Path | None = None
     lexicons: tuple[Path, ...] = ()
@@ -117,6 +121,16 @@ class Pack:
     def id(self) -> str:
         """The id by which other packs name it."""
         return self.manifest.id
+
+    @property
+    def sees(self) -> frozenset[str]:
+        """The parts of packs whose components it may always refer to."""
+        return self.parts[0].sees
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything that it requires is there."""
+        return self.parts[0].complete
 
     @property
     def translations(self) -> tuple[Path, ...]:
@@ -163,9 +177,11 @@ def read_pack(
         document=document,
         kinds=game.kinds if game else (),
         files=tuple(files.components),
+        patches=tuple(files.patches),
         lost=tuple(files.lost),
         unread=tuple(files.unread),
         reported=reported,
+        together=files.together,
         catalogues=tuple(files.catalogues),
         glossary=files.glossary,
         lexicons=tuple(files.lexicons),

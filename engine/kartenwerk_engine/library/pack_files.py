@@ -12,7 +12,7 @@ from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.disk import START, is_file, shown, walk
 from kartenwerk_engine.library.finding import Finding, found
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import PATCH, Kind
 from kartenwerk_engine.library.manifest import MANIFEST
 
 UNKNOWN_FOLDER = Rule(
@@ -94,7 +94,10 @@ RULES = (UNKNOWN_FOLDER, STRAY_FILE, WRONG_EXTENSION, NESTED_PACK)
 
 # What belongs to a pack although no check of the pack reads it, by folder.
 _READ_LATER = {"i18n": {".pot"}, "scenarios": {".yaml"}}
+_READTOGETHER = {"scenarios": {".yaml"}}
 _TRANSLATIONS = "i18n"
+TOGETHER = "with"
+"""The folder for what a pack says only together with another one."""
 _CATALOGUE, _GLOSSARY = ".po", "glossary.yaml"
 _LEXICON = re.compile(r"lexicon\.[A-Za-z_-]+\.yaml")
 _PICTURES = {".png", ".jpg", ".jpeg", ".svg", ".webp", ".ttf", ".otf"}
@@ -107,11 +110,15 @@ _NEARLY_YAML = {".yml", ".yaml"}
 
 @frozen
 class PackFile:
-    """A file of components: where it is, the name of their kind, and what findings call it."""
+    """A file of components: where it is, the name of their kind, and what findings call it.
+
+    A file that `needs` another pack is only read together with that one; it lies in `with/PACK/`.
+    """
 
     path: Path
     kind: str
     shown: str
+    needs: str = ""
 
 
 _YAML_WITH_MORE = re.compile(r"(.+?)\.ya?ml\b", re.IGNORECASE)
@@ -119,19 +126,22 @@ _YAML_WITH_MORE = re.compile(r"(.+?)\.ya?ml\b", re.IGNORECASE)
 
 @dataclass(slots=True)
 class PackFiles:
-    """All files of a pack.
+    """All files of a pack: of components, and of patches to those of other packs.
 
     `lost` are files and folders of components of which nothing can be read. `catalogues` hold the
     translations, `glossary` the words for them, and `lexicons` how names are inflected. `unread`
-    belong to the pack, but no check of it reads them.
+    belong to the pack, but no check of it reads them. `together` are the packs for which there is
+    a folder in `with/`, each with the first file in it.
     """
 
     components: list[PackFile] = field(default_factory=list)
+    patches: list[PackFile] = field(default_factory=list)
     lost: list[PackFile] = field(default_factory=list)
     catalogues: list[Path] = field(default_factory=list)
     glossary: Path | None = None
     lexicons: list[Path] = field(default_factory=list)
     unread: list[Path] = field(default_factory=list)
+    together: dict[str, Path] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
 
 
@@ -145,7 +155,7 @@ class _Listing:
 
     def __init__(self, folder: Path, kinds: Iterable[Kind]) -> None:
         self._folder = folder
-        self._kinds = {kind.plural: kind.name for kind in kinds}
+        self._kinds = {kind.plural: kind.name for kind in (*kinds, PATCH)}
         self._found = PackFiles()
         self._unknown: dict[str, list[Path]] = {}
 
@@ -156,12 +166,17 @@ class _Listing:
             self._sort(file, file.parts[depth:])
         for path, finding in lost:
             self._found.findings.append(finding)
-            if kind := self._kinds.get(PurePath(path.parts[depth]).stem):
-                self._found.lost.append(PackFile(path, kind, shown(path)))
+            needs, inside = _together(path.parts[depth:])
+            if inside and (kind := self._kinds.get(PurePath(inside[0]).stem)):
+                self._found.lost.append(PackFile(path, kind, shown(path), needs))
         for name, files in self._unknown.items():
-            hint = self._meant(name, "/")
+            hint = self._meant(PurePath(name).name, "/")
             self._report(UNKNOWN_FOLDER, files[0], hint, folder=f"{name}/", places="/")
-        return self._found
+        found = self._found
+        found.patches = [file for file in found.components if file.kind == PATCH.name]
+        if found.patches:
+            found.components = [file for file in found.components if file.kind != PATCH.name]
+        return found
 
     def _leaves_out(self, folder: Path) -> bool:
         """Whether the folder is another pack, which is then reported."""
@@ -175,6 +190,9 @@ class _Listing:
         top = inside[0] if len(inside) > 1 else None
         if top in self._kinds and inside[-1].endswith(_YAML):  # as nearly all files are
             self._found.components.append(PackFile(path, self._kinds[top], shown(path)))
+            return
+        if top == TOGETHER and not _is_paper(path):
+            self._sort_together(path, *_together(inside))
             return
         suffix = path.suffix.lower()
         if inside in ((MANIFEST,), (_SETTINGS,)) or _is_paper(path):
@@ -208,7 +226,26 @@ class _Listing:
             cause = Message("no kind of component is kept in `{name}`", {"name": path.name})
             self._report(STRAY_FILE, path, self._meant(path.stem, _YAML), cause=cause, places=_YAML)
 
-    def _take(self, path: Path, kind: str, suffix: str) -> None:
+    def _sort_together(self, path: Path, needs: str, inside: tuple[str, ...]) -> None:
+        """A file that is only read together with another pack."""
+        if not needs:
+            cause = f"files in `{TOGETHER}/` lie in a folder that is called like another pack"
+            self._report(STRAY_FILE, path, None, cause=cause, places="/")
+            return
+        self._found.together.setdefault(needs, path)
+        top, suffix = inside[0] if len(inside) > 1 else None, path.suffix.lower()
+        place = PurePath(inside[0]).stem if top is None and suffix in _NEARLY_YAML else top
+        if place in self._kinds:
+            self._take(path, self._kinds[place], suffix, needs)
+        elif top is None:
+            cause = f"no kind of component is kept in `{path.name}`"
+            self._report(STRAY_FILE, path, self._meant(path.stem, _YAML), cause=cause, places=_YAML)
+        elif suffix in _READTOGETHER.get(top, ()):
+            self._found.unread.append(path)
+        else:
+            self._unknown.setdefault(f"{TOGETHER}/{needs}/{top}", []).append(path)
+
+    def _take(self, path: Path, kind: str, suffix: str, needs: str = "") -> None:
         if suffix not in _NEARLY_YAML:
             cause = Message(
                 "files of components end in `.yaml`, not in `{ending}`",
@@ -216,7 +253,7 @@ class _Listing:
             )
             self._report(STRAY_FILE, path, _rename(path.name), cause=cause, places="/")
             return
-        self._found.components.append(PackFile(path, kind, shown(path)))
+        self._found.components.append(PackFile(path, kind, shown(path), needs))
         if path.suffix != _YAML:
             better = path.with_suffix(_YAML).name
             self._report(WRONG_EXTENSION, path, None, extension=path.suffix, name=better)
@@ -234,6 +271,11 @@ class _Listing:
         if "places" in values:
             values["places"] = ", ".join(f"`{plural}{values['places']}`" for plural in self._kinds)
         self._found.findings.append(found(rule, shown(path), START, hint=hint, **values))
+
+
+def _together(inside: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The pack for which a file of a pack waits, none for most, and its path from there on."""
+    return (inside[1], inside[2:]) if inside[0] == TOGETHER and len(inside) > 2 else ("", inside)
 
 
 def _rename(name: str) -> Message | None:

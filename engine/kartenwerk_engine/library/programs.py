@@ -28,10 +28,17 @@ class LibraryNames:
 
     def __init__(self, library: Library, vocabulary: Vocabulary) -> None:
         self._ids = {kind: frozenset(library.ids(kind)) for kind in vocabulary.kinds}
+        self._former = library.former
 
     def find(self, word: str) -> tuple[tuple[str, str], ...]:
-        """All components of that id, as (kind, id)."""
-        return tuple((kind, word) for kind, ids in self._ids.items() if word in ids)
+        """All components of that id, as (kind, id); one that was renamed with its present id."""
+        found = [(kind, word) for kind, ids in self._ids.items() if word in ids]
+        found += [
+            (kind, ids[word])
+            for kind, ids in self._former.items()
+            if word in ids and kind in self._ids
+        ]
+        return tuple(found)
 
     def all(self, kind: str) -> frozenset[str]:
         """The ids of one kind."""

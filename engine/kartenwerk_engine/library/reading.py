@@ -1,6 +1,6 @@
 """One file of components, from its bytes to what it says: read, shaped, and its facts gathered."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.frozen import handed
@@ -8,15 +8,15 @@ from kartenwerk_engine.library.disk import read_bytes
 from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.facts import FileFacts, facts
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import PATCH, Kind
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.pack_files import PackFile
-from kartenwerk_engine.library.schema import FileSchema, kind_schema
+from kartenwerk_engine.library.schema import FileSchema, kind_schema, patches_schema
 from kartenwerk_engine.library.shape import shape
 from kartenwerk_engine.library.walker import Walker, compile_walker
 
 if TYPE_CHECKING:
-    from kartenwerk_engine.library.index import LinkedPack
+    from kartenwerk_engine.library.index import LinkedFile, LinkedPack
 
 
 @handed
@@ -40,11 +40,13 @@ class Reading:
 
 def meanings(game_id: str, kinds: Iterable[Kind]) -> dict[str, Meaning]:
     """What a game's kinds mean, by name."""
-    found = {}
-    for kind in kinds:
-        schema = kind_schema(game_id, kind)
-        found[kind.name] = Meaning(schema, compile_walker(kind.name, schema.document))
-    return found
+    return {kind.name: meaning(game_id, kind) for kind in kinds}
+
+
+def meaning(game_id: str, kind: Kind) -> Meaning:
+    """What the files of a kind of a game mean, or files of patches."""
+    schema = patches_schema() if kind is PATCH else kind_schema(game_id, kind)
+    return Meaning(schema, compile_walker(kind.name, schema.document))
 
 
 def read_file(file: PackFile, kinds: Mapping[str, Meaning]) -> Reading:
@@ -63,12 +65,20 @@ def read_file(file: PackFile, kinds: Mapping[str, Meaning]) -> Reading:
     )
 
 
-def linked(pack: Pack, readings: Iterable[Reading]) -> "LinkedPack":
-    """The pack as the checks across files see it."""
+def linked(pack: Pack, read: Callable[[PackFile], "LinkedFile"]) -> "Iterator[LinkedPack]":
+    """The parts of a pack as the checks across files see them; `read` gives what a file says."""
     from kartenwerk_engine.library.index import LinkedFile, LinkedPack
 
-    files = [
-        LinkedFile(each.path, each.kind, each.facts, each.document.complete) for each in readings
-    ]
-    files += [LinkedFile(file.shown, file.kind, None) for file in pack.lost]
-    return LinkedPack(pack.id, pack.sees, tuple(files), pack.complete, pack.reported)
+    for part in pack.parts:
+        files = [read(file) for file in part.files]
+        files += [LinkedFile(file.shown, file.kind, None) for file in part.lost]
+        yield LinkedPack(
+            part.id, part.sees, tuple(files), part.complete, pack.reported, part.optional
+        )
+
+
+def linked_file(reading: Reading) -> "LinkedFile":
+    """A file as the checks across files see it."""
+    from kartenwerk_engine.library.index import LinkedFile
+
+    return LinkedFile(reading.path, reading.kind, reading.facts, reading.document.complete)

@@ -5,212 +5,34 @@ from collections.abc import Iterator
 from typing import Any
 
 from kartenwerk_dsl.message import Message, Template, counted
-from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
-from kartenwerk_engine.library.facts import Keys, Reference
+from kartenwerk_dsl.problem import Fix, Rule
+from kartenwerk_engine.library.facts import Reference
 from kartenwerk_engine.library.finding import Finding, Related, found
-from kartenwerk_engine.library.index import Index, Known, LinkedFile, LinkedPack, Locate, Places
+from kartenwerk_engine.library.index import Index, Known, LinkedFile, LinkedPack, Locate
 from kartenwerk_engine.library.kinds import a_kind, any_kind
 from kartenwerk_engine.library.lookalikes import latin
-from kartenwerk_engine.library.walker import Use
-
-UNKNOWN_REFERENCE = Rule(
-    code="R001",
-    name="unknown-reference",
-    severity=Severity.ERROR,
-    message="there is no {kind} `{value}`",
-    why="A component is named by its id, the key under which it is defined. Nothing is defined "
-    "under this id in the pack or in the packs that it requires, so the card would point to "
-    "nothing. A misspelt id never creates a new component.",
-    bad="""--- seas.yaml
-suedmeer: {name: Südmeer, adjacent: [perlenmer], source: {origin: rulebook}}
-perlenmeer: {name: Perlenmeer, adjacent: [suedmeer], source: {origin: rulebook}}
-""",
-    good="""--- seas.yaml
-suedmeer: {name: Südmeer, adjacent: [perlenmeer], source: {origin: rulebook}}
-perlenmeer: {name: Perlenmeer, adjacent: [suedmeer], source: {origin: rulebook}}
-""",
-    help="write the id of {a_kind} that is defined, or define `{value}`",
-)
-
-MISSPELT_REFERENCE = Rule(
-    code="R002",
-    name="misspelt-reference",
-    severity=Severity.ERROR,
-    message="`{value}` is not the id of {a_kind}; the id is written `{known}`",
-    why="Ids are compared letter by letter. Capital letters, umlauts, hyphens and blanks make "
-    "another word of it, even where everybody sees what is meant. Only one id is spelt like this "
-    "one otherwise, so the correction is safe.",
-    bad="""--- seas.yaml
-suedmeer: {name: Südmeer, adjacent: [Perlen-Meer], source: {origin: rulebook}}
-perlenmeer: {name: Perlenmeer, adjacent: [suedmeer], source: {origin: rulebook}}
-""",
-    good="""--- seas.yaml
-suedmeer: {name: Südmeer, adjacent: [perlenmeer], source: {origin: rulebook}}
-perlenmeer: {name: Perlenmeer, adjacent: [suedmeer], source: {origin: rulebook}}
-""",
-    help="write `{known}`",
-    fixable=True,
-)
-
-NAME_FOR_ID = Rule(
-    code="R003",
-    name="name-for-id",
-    severity=Severity.ERROR,
-    message="`{value}` is the name of {a_kind}; here its id `{known}` is wanted",
-    why="Names are for players and may change, be translated, or be shared by two cards. "
-    "References therefore use ids only, which stay the same.",
-    bad="""--- trophies.yaml
-karfunkel: {name: Drachenauge, count: 1, lies_in: region, source: {origin: rulebook}}
---- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: Drachenauge, source: {origin: rulebook}}
-""",
-    good="""--- trophies.yaml
-karfunkel: {name: Drachenauge, count: 1, lies_in: region, source: {origin: rulebook}}
---- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
-""",
-    help="write `{known}`",
-    fixable=True,
-)
-
-WRONG_KIND = Rule(
-    code="R004",
-    name="wrong-kind",
-    severity=Severity.ERROR,
-    message="`{value}` is {other}; {a_kind} is wanted here",
-    why="Every field takes components of one kind. A component of another kind stands here, which "
-    "is often the right id in the wrong field, or the wrong one of two similar ids.",
-    bad="""--- markers.yaml
-startspieler: {name: Startspieler, count: 1, source: {origin: rulebook}}
---- trophies.yaml
-karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}
---- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: startspieler, source: {origin: rulebook}}
-""",
-    good="""--- trophies.yaml
-karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}
---- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
-""",
-)
-
-SELF_REFERENCE = Rule(
-    code="R005",
-    name="self-reference",
-    severity=Severity.ERROR,
-    message="the {kind} `{value}` names itself",
-    why="This field connects a component with another one. Naming itself is mostly left over from "
-    "a copied entry, and the connection that was meant is missing.",
-    bad="""--- seas.yaml
-suedmeer: {name: Südmeer, adjacent: [suedmeer], source: {origin: rulebook}}
-""",
-    good="""--- seas.yaml
-suedmeer: {name: Südmeer, adjacent: [], source: {origin: rulebook}}
-""",
-    help="name the other {kind}, or take the entry out",
-)
-
-NOT_REQUIRED = Rule(
-    code="R006",
-    name="pack-not-required",
-    severity=Severity.ERROR,
-    message="the {kind} `{value}` belongs to the pack {other}, which {pack} does not require",
-    why="A pack may be played without any pack that it does not require; the component would then "
-    "be missing. It was found only because both packs were checked in one run.",
-    bad="""--- example/pack.yaml
-{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
-  licence: CC0-1.0, authors: [Alrik]}
---- example/units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
---- schaetze/pack.yaml
-{id: schaetze, game: schatten-der-macht, title: Schätze, version: "1.0", language: de,
-  licence: CC0-1.0, authors: [Alrik]}
---- schaetze/trophies.yaml
-karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}
-""",
-    good="""--- example/pack.yaml
-{id: example, game: schatten-der-macht, title: Beispiel, version: "1.0", language: de,
-  licence: CC0-1.0, authors: [Alrik], requires: [{pack: schaetze}]}
---- example/units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
---- schaetze/pack.yaml
-{id: schaetze, game: schatten-der-macht, title: Schätze, version: "1.0", language: de,
-  licence: CC0-1.0, authors: [Alrik]}
---- schaetze/trophies.yaml
-karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}
-""",
-    help="add {other} to `requires` in pack.yaml, or use a component of {pack} itself",
-)
-
-NOTHING_OF_KIND = Rule(
-    code="R007",
-    name="nothing-of-kind",
-    severity=Severity.ERROR,
-    message="no {kind} is defined at all, so `{value}` names nothing ({references} in this pack)",
-    why="Every one of these references points to nothing. Mostly a file is missing, misnamed, or a "
-    "pack that is needed is not listed under `requires`. It is said once and not for each one.",
-    bad="""--- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
-""",
-    good="""--- trophies.yaml
-karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}
---- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
-""",
-    help="define the {kind} in this pack, or add the pack that does to `requires` in pack.yaml",
-)
-
-NOT_CHECKED = Rule(
-    code="R008",
-    name="references-not-checked",
-    severity=Severity.NOTE,
-    message="not checked: {references} to {a_kind}, because {cause}",
-    why="What was not read may hold the component that seems to be missing. Nobody can say "
-    "whether these references are right until the other finding is put right, so they are not "
-    "reported as unknown.",
-    bad="""--- trophies.yaml
-karfunkel: {name: "Karfunkel
---- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
-""",
-    good="""--- trophies.yaml
-karfunkel: {name: Karfunkel, count: 1, lies_in: region, source: {origin: rulebook}}
---- units.yaml
-drache: {name: Drache, strength: 4, stands_in: region, owner: neutral, count: 1,
-  becomes: karfunkel, source: {origin: rulebook}}
-""",
-    help="put the other finding right and run lint again",
-)
-
-RULES = (
-    UNKNOWN_REFERENCE,
+from kartenwerk_engine.library.parts import home
+from kartenwerk_engine.library.reference_rules import (
     MISSPELT_REFERENCE,
     NAME_FOR_ID,
-    WRONG_KIND,
-    SELF_REFERENCE,
+    NOT_CHECKED,
     NOT_REQUIRED,
     NOTHING_OF_KIND,
-    NOT_CHECKED,
+    RENAMED_REFERENCE,
+    SELF_REFERENCE,
+    UNKNOWN_REFERENCE,
+    WRONG_KIND,
 )
+from kartenwerk_engine.library.respelling import respelt
+from kartenwerk_engine.library.walker import Use
 
 Gathered = list[tuple[LinkedFile, Reference]]
 
 _APART = re.compile(r"[\s;/|+&]+")
 _LOOKS_LATIN = Message("it has letters that only look Latin; type it on a Latin keyboard")
 _PACK_MISSING: Template = "a required pack is missing"
+_OPTIONAL: Template = "the {kind} `{value}` belongs to the pack {other}, which may be absent"
 _FEW = 8
-
-# Words that YAML reads as something else than text when they stand without quotes.
-_NO_TEXT = frozenset({"null", "true", "false"})
 
 
 def check_references(index: Index, locate: Locate) -> Iterator[Finding]:
@@ -264,13 +86,15 @@ class _PackReferences:
         _, kinds, value, _ = reference
         known = [self._view.get(kind) or Known(kind) for kind in kinds]
         plain = latin(value)
-        if spelt := next((hit for k in known if (hit := k.candidates.spelt_alike(plain))), None):
+        if now := next((hit for k in known if (hit := k.former.get(value))), None):
+            yield self._corrected(RENAMED_REFERENCE, file, reference, now)
+        elif spelt := next((hit for k in known if (hit := k.candidates.spelt_alike(plain))), None):
             hint = _LOOKS_LATIN if plain != value else None
             yield self._corrected(MISSPELT_REFERENCE, file, reference, spelt, hint)
         elif named := next((hit for k in known if (hit := k.names.get(value))), None):
             yield self._corrected(NAME_FOR_ID, file, reference, named)
         elif other := self._elsewhere(kinds, value):
-            yield self._finding(NOT_REQUIRED, file, reference, other=other, pack=self._pack.id)
+            yield self._not_required(file, reference, other)
         elif other := next((kind for kind in self._view if value in self._view[kind].where), None):
             hint = _all_of(known)
             yield self._finding(WRONG_KIND, file, reference, hint=hint, other=a_kind(other))
@@ -286,6 +110,21 @@ class _PackReferences:
         """A pack of this run that has the component but is not required."""
         places = (self._index.definitions.get((kind, value), ()) for kind in kinds)
         return next((place.pack for found_at in places for place in found_at), None)
+
+    def _not_required(self, file: LinkedFile, reference: Reference, other: str) -> Finding:
+        pack = self._pack.id
+        if home(other) not in self._pack.optional:
+            return self._finding(NOT_REQUIRED, file, reference, other=other, pack=pack)
+        move = "move this to `with/{other}/`, which is only read together with it"
+        return self._finding(
+            NOT_REQUIRED,
+            file,
+            reference,
+            hint=Message(move, {"other": other}),
+            message=_OPTIONAL,
+            other=other,
+            pack=pack,
+        )
 
     def _unknown(self, file: LinkedFile, reference: Reference, known: list[Known]) -> Finding:
         parts = _APART.split(reference[2].strip())
@@ -316,7 +155,7 @@ class _PackReferences:
         hint: Message | None = None,
     ) -> Finding:
         keys, _, _, use = reference
-        edit = _replacement(self._locate(file.path), keys, bool(use & Use.IS_KEY), known)
+        edit = respelt(self._locate(file.path), keys, bool(use & Use.IS_KEY), known)
         title = Message("write `{known}`", {"known": known})
         return self._finding(
             rule, file, reference, hint=hint, fix=Fix(title, (edit,)) if edit else None, known=known
@@ -331,6 +170,7 @@ class _PackReferences:
         hint: Message | None = None,
         fix: Fix | None = None,
         related: tuple[Related, ...] = (),
+        message: Template | None = None,
         **values: Any,
     ) -> Finding:
         keys, kinds, value, use = reference
@@ -349,6 +189,7 @@ class _PackReferences:
             fix=fix,
             related=related,
             component=str(keys[0]),
+            message=message,
             **values,
         )
 
@@ -370,14 +211,3 @@ def _all_of(known: list[Known]) -> Message | None:
     if not 0 < len(ids) <= _FEW:
         return None
     return Message("write one of {ids}", {"ids": ", ".join(f"`{id}`" for id in ids)})
-
-
-def _replacement(places: Places, keys: Keys, is_key: bool, known: str) -> Edit | None:
-    """Put the id `known` in the place of what stands there, in the same kind of quotes."""
-    start, end = places.offsets(keys, key=is_key)
-    written = places.text[start:end]
-    if written[:1] in ("'", '"'):
-        return Edit(start, end, written[0] + known + written[0])
-    if not written or written[0] in "|>*&!" or "\n" in written:
-        return None
-    return Edit(start, end, f'"{known}"' if known in _NO_TEXT else known)

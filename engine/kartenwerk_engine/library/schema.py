@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from jsonschema.protocols import Validator
 
 MANIFEST_SCHEMA = "pack.schema.json"
+PATCHES_SCHEMA = "patches.schema.json"
 
 
 class FileSchema:
@@ -104,6 +105,12 @@ def kind_schema(game_id: str, kind: Kind) -> FileSchema:
 def pack_schema() -> FileSchema:
     """The schema of `pack.yaml`."""
     return read_schema(bundled("schemas") / MANIFEST_SCHEMA)
+
+
+@cache
+def patches_schema() -> FileSchema:
+    """The schema of files of patches."""
+    return read_schema(bundled("schemas") / PATCHES_SCHEMA)
 
 
 def read_schema(file: "Traversable") -> FileSchema:

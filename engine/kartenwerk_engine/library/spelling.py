@@ -13,6 +13,9 @@ COMPONENT_ID_RULE: Template = (
     "lower-case letters, digits and _, a letter first; ä ö ü ß as ae oe ue ss"
 )
 
+FIELD_PATH = r"^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$"
+FIELD_PATH_RULE: Template = "the name of a field, or of a place within one with dots between"
+
 PACK_ID = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 PACK_ID_RULE: Template = "lower-case letters and digits, words joined by single hyphens"
 

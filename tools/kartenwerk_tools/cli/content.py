@@ -78,6 +78,10 @@ def lint(
     no_cache: Annotated[
         bool, typer.Option("--no-cache", help="Neither use nor write what earlier runs found.")
     ] = False,
+    matrix: Annotated[
+        bool,
+        typer.Option("--matrix", help="Check every pair of packs too, and all of them together."),
+    ] = False,
     output: Annotated[
         str | None,
         typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file."),
@@ -102,6 +106,7 @@ def lint(
         staged=staged,
         jobs=jobs,
         cache=not no_cache,
+        matrix=matrix,
         output=output,
         changed_since=changed_since,
         baseline=baseline,

@@ -89,6 +89,10 @@ def simulate(
         str | None,
         typer.Option(metavar="ADDRESS", help="Play on a dask cluster (extra `cluster`)."),
     ] = None,
+    more: Annotated[
+        list[str] | None,
+        typer.Option("--with", "-w", metavar="PACK", help="Another pack to play with."),
+    ] = None,
     output: Annotated[
         str | None, typer.Option("--out", "-o", metavar="FILE", help="Write the results as JSON.")
     ] = None,
@@ -100,7 +104,8 @@ def simulate(
     from kartenwerk_tools.commands.simulate import Options, run
 
     sorts = tuple(bots.split(","))
-    raise typer.Exit(run(Options(pack, games, players, sorts, seed, jobs, cluster, output)))
+    options = Options(pack, games, players, sorts, seed, jobs, cluster, output, tuple(more or ()))
+    raise typer.Exit(run(options))
 
 
 @app.command(
@@ -119,6 +124,10 @@ def play(
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same seed deals the same cards.")
     ] = None,
+    more: Annotated[
+        list[str] | None,
+        typer.Option("--with", "-w", metavar="PACK", help="Another pack to play with."),
+    ] = None,
     resume: Annotated[
         str | None, typer.Option("--resume", "-r", metavar="FILE", help="Go on with a saved game.")
     ] = None,
@@ -129,4 +138,5 @@ def play(
     from kartenwerk_tools.commands.play import Options, run
 
     chosen = seed if seed is not None else secrets.randbits(32)
-    raise typer.Exit(run(Options(pack, tuple(seats.split(",")), chosen, resume)))
+    options = Options(pack, tuple(seats.split(",")), chosen, resume, tuple(more or ()))
+    raise typer.Exit(run(options))

@@ -1,6 +1,8 @@
 """`kartenwerk coverage`: which statements of effects run in scenarios and in simulated games."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from kartenwerk_dsl.message import Message, counted
 from kartenwerk_engine.effect_coverage import Statement, Tracing, statements
@@ -8,12 +10,13 @@ from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.files import Written, written
+from kartenwerk_engine.scenarios.former_ids import former_words
 from kartenwerk_engine.scenarios.play import Stage, play
 from kartenwerk_engine.simulate import play_one
 from kartenwerk_tools import amounts
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.speaking import say
-from kartenwerk_tools.workspace import games_to_play
+from kartenwerk_tools.workspace import Seen, games_to_play
 
 MOST = 2000
 """How many decisions of a game at random are taken. Some games hardly come to an end that way, and
@@ -52,21 +55,27 @@ def run(options: Options) -> int:
     return 1 if any(game.never for game in reached) else 0
 
 
-def _reach(game: Game, packs: Library, options: Options, bar: ProgressBar) -> Reached:
-    """Play the scenarios of these packs, and games at random."""
-    every = list(statements(packs))
-    scenarios = [
-        each
-        for pack in packs.packs
-        for each in written(pack.folder, shown(pack.folder))
-        if isinstance(each, Written)
-    ]
-    bar.expect(len(scenarios) + options.games)
+def _reach(game: Game, packs: Sequence[Seen], options: Options, bar: ProgressBar) -> Reached:
+    """Play the scenarios of these packs and of what they require, and games at random."""
+    libraries = list(dict.fromkeys(each.library for each in packs))
+    every = list(dict.fromkeys(chain.from_iterable(map(statements, libraries))))
+    scenarios = {library: list(_scenarios(library)) for library in libraries}
+    number = sum(map(len, scenarios.values()))
+    bar.expect(number + options.games * len(libraries))
     with Tracing(frozenset(statement.path for statement in every)) as tracing:
-        _play_scenarios(game.load_stage(packs), scenarios, bar)
-        _play_games(game, packs, options, bar)
+        for library in libraries:
+            _play_scenarios(game.load_stage(library), scenarios[library], bar)
+            _play_games(game, library, options, bar)
     never = [each for each in every if (each.path, each.line) not in tracing.hit]
-    return Reached(game.title, every, never, len(scenarios))
+    return Reached(game.title, every, never, number)
+
+
+def _scenarios(library: Library) -> Iterator[Written]:
+    former = former_words(library)
+    for pack in library.packs:
+        for each in written(pack.folder, shown(pack.folder), former):
+            if isinstance(each, Written):
+                yield each
 
 
 def _play_scenarios(stage: Stage, scenarios: list[Written], bar: ProgressBar) -> None:

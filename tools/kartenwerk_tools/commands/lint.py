@@ -42,6 +42,7 @@ class Options:
     staged: bool = False
     jobs: int | None = None
     cache: bool = True
+    matrix: bool = False
     output: str | None = None
     changed_since: str | None = None
     baseline: str | None = None
@@ -105,7 +106,7 @@ def _run(
     settings = config.load(config.find(Path(given[0])))
     form = _format(options, settings)
     filters = _filters(options, settings, given)
-    lint = Run(paths or given, jobs=options.jobs, cache=options.cache and not archives)
+    lint = _lint(replace(options, cache=options.cache and not archives), paths or given)
     if options.write_baseline:
         return _write_baseline(options, form, settings, filters.chosen.apply(lint.outcome()))
     if options.fix or options.diff:
@@ -118,6 +119,10 @@ def _run(
     _report(options, form, outcome)
     _remark(filters)
     return _exit_code(options, outcome)
+
+
+def _lint(options: Options, paths: Sequence[str]) -> Run:
+    return Run(paths, jobs=options.jobs, cache=options.cache, matrix=options.matrix)
 
 
 def _filters(options: Options, settings: config.Config, paths: Sequence[str]) -> Filters:
@@ -195,11 +200,8 @@ def _fix(options: Options, form: str, filters: Filters, lint: Run) -> int:
             failed.append(path)
             said = say("{path} was not changed: {why}.", path=path, why=error.message)
             print(said, file=sys.stderr)
-    if failed:
-        # What was not written is as it was, so only a new run can say what is left.
-        outcome = Run(lint.paths, jobs=options.jobs, cache=options.cache).outcome()
-    else:
-        outcome = fixed.outcome
+    # What was not written is as it was, so only a new run can say what is left.
+    outcome = _lint(options, lint.paths).outcome() if failed else fixed.outcome
     outcome = filters.apply(outcome)
     _report(options, form, outcome)
     _remark(filters)

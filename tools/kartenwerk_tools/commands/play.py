@@ -1,5 +1,6 @@
 """`kartenwerk play`: a game at the terminal, with people at one keyboard and with bots."""
 
+import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +11,7 @@ from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match, NoWayBack
 from kartenwerk_engine.core.no_way_on import NoWayOn
 from kartenwerk_engine.games.registry import Game
+from kartenwerk_engine.library.fingerprint import fingerprint
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
 from kartenwerk_tools.speaking import say, speak_of
@@ -17,7 +19,6 @@ from kartenwerk_tools.usage import UsageError, did_you_mean, unwritable
 from kartenwerk_tools.workspace import library, to_play
 
 HUMAN = "human"
-RESUME = "kartenwerk play --resume"
 HELP = template("""\
   a number   take that option; several, as 1 3 4, are taken one after another
   t          show the table again
@@ -37,11 +38,19 @@ class Options:
     seats: tuple[str, ...]
     seed: int
     resume: str | None = None
+    more: tuple[str, ...] = ()
+    """Further packs to play with."""
+
+    @property
+    def command(self) -> str:
+        """The command that plays with these packs."""
+        more = [word for each in self.more for word in ("--with", each)]
+        return shlex.join(["kartenwerk", "play", self.pack, *more])
 
 
 def run(options: Options) -> int:
     """Play until the game is over or somebody stops; the exit code."""
-    folders, game = to_play(options.pack)
+    folders, game = to_play(options.pack, options.more)
     packs = library(folders)
     session = _resumed(packs, game, options) if options.resume else _new(packs, game, options)
     try:
@@ -56,7 +65,11 @@ def run(options: Options) -> int:
 class Session:
     """One game at one keyboard."""
 
-    def __init__(self, game: Game, packs: Library, seats: tuple[str, ...], seed: int) -> None:
+    def __init__(
+        self, game: Game, packs: Library, seats: tuple[str, ...], seed: int, command: str
+    ) -> None:
+        """`command` begins a game with these packs."""
+        self.command = command
         self.game = game
         self.packs = packs
         self.speech = speak_of(packs)
@@ -184,11 +197,13 @@ class Session:
         setup = {"seats": list(self.seats), "seed": self.seed}
         versions = {pack.id: str(pack.manifest.version) for pack in self.packs.packs}
         try:
-            write_save(path, Save(self.game.id, versions, setup, self.match.position()))
+            contents = fingerprint(self.packs)
+            write_save(path, Save(self.game.id, versions, contents, setup, self.match.position()))
         except OSError as error:
             print(say(unwritable(str(path), error)))
         else:
-            print(say("Saved. Go on later with: {command}", command=f"{RESUME} {path}"))
+            command = f"{self.command} --resume {shlex.quote(str(path))}"
+            print(say("Saved. Go on later with: {command}", command=command))
 
 
 def _table(game: Game, packs: Library, seats: tuple[str, ...]) -> Any:
@@ -206,7 +221,7 @@ def _table(game: Game, packs: Library, seats: tuple[str, ...]) -> Any:
 
 def _new(packs: Library, game: Game, options: Options) -> Session:
     try:
-        return Session(game, packs, options.seats, options.seed)
+        return Session(game, packs, options.seats, options.seed, options.command)
     except ValueError as refusal:
         raise UsageError("{why}.", why=words_of(refusal)) from refusal
 
@@ -215,18 +230,26 @@ def _resumed(packs: Library, game: Game, options: Options) -> Session:
     assert options.resume is not None
     try:
         save = read_save(Path(options.resume))
-        _same_packs(save, game.id, packs)
-        session = Session(game, packs, tuple(save.setup["seats"]), int(save.setup["seed"]))
+        _same_contents(save, game.id, packs)
+        seats, seed = tuple(save.setup["seats"]), int(save.setup["seed"])
+        session = Session(game, packs, seats, seed, options.command)
         session.match = session.table.resumed(dict(save.position))
     except (SaveError, ValueError, KeyError) as error:
         raise UsageError("The game cannot go on: {why}.", why=words_of(error)) from error
     return session
 
 
-def _same_packs(save: Save, game: str, packs: Library) -> None:
+def _same_contents(save: Save, game: str, packs: Library) -> None:
+    """Other versions will do, if they say the same of what is played."""
     if save.game != game:
         raise SaveError("it is a game of {theirs}, not of {ours}", theirs=save.game, ours=game)
     here: Mapping[str, str] = {pack.id: str(pack.manifest.version) for pack in packs.packs}
-    if dict(save.packs) != here:
-        theirs = ", ".join(f"{id} {version}" for id, version in save.packs.items())
+    theirs = ", ".join(f"{id} {version}" for id, version in save.packs.items())
+    if save.contents == fingerprint(packs):
+        if dict(save.packs) != here:
+            same = "It was begun with {theirs}; what is played is the same in the packs here."
+            print(say(same, theirs=theirs))
+    elif dict(save.packs) != here:
         raise SaveError("it was played with other packs: {theirs}", theirs=theirs)
+    else:
+        raise SaveError("its cards have changed since, though their packs kept their versions")

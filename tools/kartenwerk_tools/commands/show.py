@@ -1,11 +1,11 @@
 """`kartenwerk show`: one component, where each of its values comes from, and what it is tied to."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import indent
 
 from kartenwerk_engine.library.facts import Keys
-from kartenwerk_engine.library.library import Library, Link, Provenance
+from kartenwerk_engine.library.library import Changed, Library, Link, Provenance
 from kartenwerk_tools.archive import as_given
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.workspace import find, libraries
@@ -34,6 +34,7 @@ def lines(library: Library, kind: str, component: str) -> Iterator[str]:
             yield indent(value, "      ")
         else:
             yield f"  {name:{width}}  {head:{shown}}  {origin}".rstrip()
+    yield from _changes(library.changes(kind, component))
     yield from _links(say("refers to"), library.references_from(kind, component), outward=True)
     yield from _links(say("is named by"), library.references_to(kind, component), outward=False)
 
@@ -59,6 +60,36 @@ def _written(value: object) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(map(_written, value)) + "]"
     return json.dumps(value)
+
+
+def _changes(changes: Sequence[Changed]) -> Iterator[str]:
+    """What patches have made of the component."""
+    if not changes:
+        return
+    yield ""
+    yield f"  {say('patched')}"
+    for change in changes:
+        yield f"    {change.field}: {_change(change)}  ({_by(change)})"
+
+
+def _change(change: Changed) -> str:
+    was, now = _short(change.was), _short(change.now)
+    if change.was is None:
+        return say("{value} is new", value=now)
+    if change.now is None:
+        return say("{value} is gone", value=was)
+    return say("{value}, was {former}", value=now, former=was)
+
+
+def _short(value: object) -> str:
+    """The value on one line; of a program or a long text, how it begins."""
+    head, _, more = _written(value).strip().partition("\n")
+    return f"{head} …" if more else head
+
+
+def _by(change: Changed) -> str:
+    place = f"{change.path}:{change.span.line}:{change.span.column}"
+    return say("pack {pack}, {place}", pack=change.pack, place=place)
 
 
 def _links(title: str, links: tuple[Link, ...], *, outward: bool) -> Iterator[str]:

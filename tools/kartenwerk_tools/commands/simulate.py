@@ -41,6 +41,8 @@ class Options:
     jobs: int | None = None
     cluster: str | None = None
     output: str | None = None
+    more: tuple[str, ...] = ()
+    """Further packs to play with."""
 
 
 def run(options: Options) -> int:
@@ -67,7 +69,7 @@ def run(options: Options) -> int:
 
 def order_of(options: Options) -> Order:
     """What to simulate; a wrong word on the command line is a `UsageError`."""
-    folders, game = to_play(options.pack)
+    folders, game = to_play(options.pack, options.more)
     sorts = game.bots()
     for bot in options.bots:
         if bot not in sorts:

@@ -10,15 +10,15 @@ from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.finding import Span
 from kartenwerk_engine.library.library import Library
-from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.scenarios.coverage import Coverage, coverage
 from kartenwerk_engine.scenarios.files import Unread, Written, rules, written
+from kartenwerk_engine.scenarios.former_ids import former_words
 from kartenwerk_engine.scenarios.play import Stage, play
 from kartenwerk_tools.archive import as_given
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
-from kartenwerk_tools.workspace import games_to_play
+from kartenwerk_tools.workspace import Seen, games_to_play
 
 _RULES = template("No scenario covers these rules: {names}")
 _CARDS = template("No scenario covers these cards: {names}")
@@ -45,12 +45,12 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What is to be played of the packs of one game."""
+    """What is to be played of the packs of one game: scenarios, each with what its pack sees."""
 
     game: Game
-    packs: Library
-    found: tuple[Written | Unread, ...]
-    chosen: tuple[Written | Unread, ...]
+    packs: tuple[Seen, ...]
+    found: tuple[tuple[Library, Written | Unread], ...]
+    chosen: tuple[tuple[Library, Written | Unread], ...]
 
 
 def run(options: Options) -> int:
@@ -84,23 +84,24 @@ def run(options: Options) -> int:
     return 0 if complete else 1
 
 
-def _choose(game: Game, packs: Library, words: Sequence[str]) -> Chosen | None:
+def _choose(game: Game, packs: Sequence[Seen], words: Sequence[str]) -> Chosen | None:
     """What the words choose of the scenarios of these packs; None if the game has no part in it."""
-    found = tuple(each for pack in _own(packs) for each in written(pack.folder, shown(pack.folder)))
-    chosen = tuple(each for each in found if _is_chosen(each, words))
-    return Chosen(game, packs, found, chosen) if chosen or not words else None
-
-
-def _own(packs: Library) -> list[Pack]:
-    """The packs that were asked for. Those that they require count and say what is theirs alone."""
-    return [pack for pack in packs.packs if pack.reported]
+    found = tuple(
+        (seen.library, each)
+        for seen in packs
+        for each in written(seen.folder, shown(seen.folder), former_words(seen.library))
+    )
+    chosen = tuple(each for each in found if _is_chosen(each[1], words))
+    return Chosen(game, tuple(packs), found, chosen) if chosen or not words else None
 
 
 def _play(each: Chosen, bar: ProgressBar) -> list[Case]:
-    stage: Stage = each.game.load_stage(each.packs)
+    stages: dict[Library, Stage] = {}
     cases = []
-    for scenario in each.chosen:
-        cases.append(_case(scenario, stage))
+    for library, scenario in each.chosen:
+        if library not in stages:
+            stages[library] = each.game.load_stage(library)
+        cases.append(_case(scenario, stages[library]))
         bar.advance(1)
     return cases
 
@@ -114,9 +115,12 @@ def _report(each: Chosen, cases: list[Case], options: Options) -> bool:
             print(f"    {line}")
         print()
     print(say(_counts(cases)))
+    for _, scenario in each.chosen:
+        for line in _renamed(scenario):
+            print(line)
     if options.select:
         return not failed
-    proved = _coverage(each.packs, each.found)
+    proved = _coverage(each.packs, [scenario for _, scenario in each.found])
     for line in report(proved, everything=options.uncovered):
         print(line)
     return not failed and proved.complete
@@ -159,20 +163,29 @@ def _at(span: Span, words: Message) -> str:
     return say("line {line}: {words}", line=span.line, words=words)
 
 
-def _coverage(packs: Library, found: Sequence[Written | Unread]) -> Coverage:
+def _renamed(each: Written | Unread) -> Iterator[str]:
+    """Former ids in a scenario, which is played all the same."""
+    if isinstance(each, Unread):
+        return
+    for old, new in each.renamed.items():
+        said = say("`{old}` is called `{new}` now", old=old, new=new)
+        yield f"{as_given(each.path)}: {each.id}: {said}"
+
+
+def _coverage(packs: Sequence[Seen], found: Sequence[Written | Unread]) -> Coverage:
+    """What is to be proved: the rules and cards of the packs themselves, and cards they patch."""
     listed: dict[str, str] = {}
-    own = _own(packs)
-    for pack in own:
-        in_pack = rules(pack.folder, shown(pack.folder))
+    for seen in packs:
+        in_pack = rules(seen.folder, shown(seen.folder))
         if isinstance(in_pack, Unread):
             why = in_pack.finding.message
             raise UsageError("{path} cannot be read: {why}", path=in_pack.path, why=why)
         listed |= in_pack
-    ids = {pack.id for pack in own}
     cards = dict.fromkeys(
         program.id
-        for program in packs.programs()
-        if packs.provenance(program.kind, program.id).pack in ids
+        for seen in packs
+        for program in seen.library.programs()
+        if program.pack == seen.pack.id
     )
     scenarios = [each.scenario for each in found if isinstance(each, Written) and each.scenario]
     return coverage(scenarios, listed, cards)

@@ -55,7 +55,7 @@ def renew(texts: PackTexts, path: Path) -> Renewed:
     old = file.catalogue
     if file.header is None:
         old = Catalogue(header=header(texts, path.stem), entries=old.entries)
-    new, changes = update(old, texts.texts, texts.references)
+    new, changes = update(old, texts.texts, texts.references, texts.former)
     # What marks the encoding of the file stays as it is.
     mark = BYTE_ORDER_MARK if file.text.startswith(BYTE_ORDER_MARK) else ""
     return Renewed(path, file.text, mark + po_text(new, windows=file.windows), changes)

@@ -7,9 +7,23 @@ from pathlib import Path
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.disk import shown
+from kartenwerk_engine.library.document import Document
+from kartenwerk_engine.library.facts import FileFacts
+from kartenwerk_engine.library.index import FormerIds
+from kartenwerk_engine.library.kinds import PATCH
 from kartenwerk_engine.library.pack import Pack
-from kartenwerk_engine.library.pack_files import PackFile
-from kartenwerk_engine.library.reading import Reading, meanings, read_file
+from kartenwerk_engine.library.parts import Part
+from kartenwerk_engine.library.patching.places import real
+from kartenwerk_engine.library.patching.texts import patched_texts
+from kartenwerk_engine.library.reading import (
+    Meaning,
+    Reading,
+    linked_file,
+    meaning,
+    meanings,
+    read_file,
+)
+from kartenwerk_engine.library.together import Together
 from kartenwerk_engine.library.translations.effect_codes import effect_codes
 from kartenwerk_engine.library.translations.fields import TextFields
 from kartenwerk_engine.library.translations.texts import SourceText, texts_of, title_of
@@ -25,11 +39,15 @@ FOLDER = "i18n"
 
 @dataclass(frozen=True, slots=True)
 class PackTexts:
-    """A pack and its texts; `references` say in which file and line of the pack each stands."""
+    """A pack and its texts; `references` say in which file and line of the pack each stands.
+
+    `former` are the ids that components had before, by kind.
+    """
 
     pack: Pack
     texts: Sequence[SourceText]
     references: dict[str, str]
+    former: FormerIds
 
     @property
     def folder(self) -> Path:
@@ -48,69 +66,101 @@ def pack_texts(paths: Sequence[str]) -> list[PackTexts]:
     A file that cannot be read is a usage error: its texts would seem to have gone.
     """
     packs = discover(places(paths), registry, bundled=shipped()).packs
-    reported = [pack for pack in packs if pack.reported]
-    if not reported:
+    if not any(pack.reported for pack in packs):
         where = ", ".join(f"`{path}`" for path in paths)
         raise UsageError("There is no pack in {where}.", where=where)
+    by_game: dict[str, list[Pack]] = {}
+    for pack in packs:
+        by_game.setdefault(pack.manifest.game, []).append(pack)
     with ProgressBar() as bar:
         bar.expect(sum(len(pack.files) for pack in packs))
-        read = {pack.id: _read(pack, bar) for pack in packs}
-        return [_texts(pack, read) for pack in reported]
+        return [texts for each in by_game.values() for texts in _OfGame(each, bar).texts()]
 
 
-Read = list[tuple[PackFile, Reading]]
+class _OfGame:
+    """The packs of one game, read and put together."""
+
+    def __init__(self, packs: Sequence[Pack], bar: ProgressBar) -> None:
+        self._packs = packs
+        id = packs[0].manifest.game
+        game = registry.game(id)
+        assert game is not None, "its packs were found"
+        kinds = meanings(id, packs[0].kinds)
+        self._read = _read(packs, {**kinds, PATCH.name: meaning(id, PATCH)}, bar)
+        self._fields = {name: TextFields(kind.schema.document) for name, kind in kinds.items()}
+        self._vocabulary = vocabulary_of(game)
+        self._together = Together(
+            packs,
+            lambda file: linked_file(self._read[file.shown]),
+            kinds,
+            lambda path: self._read[path].document,
+        )
+
+    def texts(self) -> Iterator[PackTexts]:
+        """The texts of each pack that was asked for."""
+        for pack in self._packs:
+            if pack.reported:
+                title = title_of(pack.id, pack.manifest.title, pack.path)
+                texts = [title]
+                references = {title.context: f"pack.yaml:{pack.document.span(('title',)).line}"}
+                for found, where in self._found(pack):
+                    texts += found
+                    references |= where
+                former = self._together.former.get(pack.id, {})
+                yield PackTexts(pack, texts, references, former)
+
+    def _found(self, pack: Pack) -> Iterator[tuple[list[SourceText], dict[str, str]]]:
+        """The texts of its components, and those that it gives to components of other packs."""
+        names = {part.needs: self._names(part) for part in pack.parts}
+        paths = {file.shown: file.path for file in (*pack.files, *pack.patches)}
+
+        def told(
+            facts: FileFacts, known: PackNames, path: str, document: Document
+        ) -> tuple[list[SourceText], dict[str, str]]:
+            effects = effect_codes(facts, self._vocabulary, known)
+            texts = list(texts_of(path, facts, self._fields[facts.kind], effects))
+            inside = shown(paths[path].relative_to(pack.folder))
+            lines = {t.context: f"{inside}:{document.span(t.keys).line}" for t in texts}
+            return texts, lines
+
+        for file in pack.files:
+            reading = self._read[file.shown]
+            if reading.facts is not None:
+                known = names.get(file.needs, names[""])
+                yield told(reading.facts, known, file.shown, reading.document)
+        worlds = self._together.worlds
+        if worlds is None:
+            return
+        for part in pack.parts:
+            world = worlds.world(part.sees)
+            for path, facts in patched_texts(world, part.id):
+                yield told(facts, names[part.needs], real(path), world.places(path))
+
+    def _names(self, part: Part) -> PackNames:
+        """The components that a part of a pack sees."""
+        seen = [each for each in self._together.parts if each.id in part.sees]
+        return PackNames(
+            (file.kind, file.facts.components)
+            for each in seen
+            for file in each.files
+            if file.facts is not None
+        )
 
 
-def _read(pack: Pack, bar: ProgressBar) -> Read:
-    """All files of a pack. One that only others require may have faults of its own."""
-    known = meanings(pack.manifest.game, pack.kinds)
-    if pack.reported:
-        for lost in pack.lost:
+def _read(
+    packs: Sequence[Pack], kinds: Mapping[str, Meaning], bar: ProgressBar
+) -> dict[str, Reading]:
+    """All files of these packs. One that is only required may have faults of its own."""
+    found: dict[str, Reading] = {}
+    for pack in packs:
+        for lost in pack.lost if pack.reported else ():
             raise _unreadable(lost.shown)
-    found: Read = []
-    for file in pack.files:
-        reading = read_file(file, known)
-        if pack.reported and (reading.facts is None or not reading.document.complete):
-            raise _unreadable(file.shown)
-        found.append((file, reading))
-        bar.advance(1)
+        for file in (*pack.files, *pack.patches):
+            reading = found[file.shown] = read_file(file, kinds)
+            if pack.reported and (reading.facts is None or not reading.document.complete):
+                raise _unreadable(file.shown)
+            bar.advance(1)
     return found
-
-
-def _texts(pack: Pack, read: Mapping[str, Read]) -> PackTexts:
-    kinds = meanings(pack.manifest.game, pack.kinds)
-    fields = {name: TextFields(kind.schema.document) for name, kind in kinds.items()}
-    game = registry.game(pack.manifest.game)
-    assert game is not None, "its files were read"
-    vocabulary, names = vocabulary_of(game), _names(pack, read)
-    title = title_of(pack.id, pack.manifest.title, pack.path)
-    texts = [title]
-    references = {title.context: f"pack.yaml:{pack.document.span(('title',)).line}"}
-    for file, reading in read[pack.id]:
-        if reading.facts is not None:
-            effects = effect_codes(reading.facts, vocabulary, names)
-            found = list(texts_of(file.shown, reading.facts, fields[file.kind], effects))
-            references |= _references(found, file.path.relative_to(pack.folder), reading)
-            texts += found
-    return PackTexts(pack, texts, references)
-
-
-def _names(pack: Pack, read: Mapping[str, Read]) -> PackNames:
-    """The components of a pack and of all that it requires."""
-    return PackNames(
-        (file.kind, reading.facts.components)
-        for id, files in read.items()
-        if id in pack.sees
-        for file, reading in files
-        if reading.facts is not None
-    )
-
-
-def _references(
-    texts: Sequence[SourceText], path: Path, reading: Reading
-) -> Iterator[tuple[str, str]]:
-    for text in texts:
-        yield text.context, f"{shown(path)}:{reading.document.span(text.keys).line}"
 
 
 def _unreadable(path: str) -> UsageError:

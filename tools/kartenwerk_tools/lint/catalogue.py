@@ -15,8 +15,12 @@ from kartenwerk_engine.games.registry import BrokenGame
 MODULES = {
     "kartenwerk_engine.library": (
         "limits", "decode", "outline", "characters", "anchors", "keys", "lookalikes",
-        "layout", "scalars", "syntax_rules", "references", "identifiers", "chains",
-        "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "requirements",
+        "layout", "scalars", "syntax_rules", "reference_rules", "renames", "identifiers", "chains",
+        "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "required",
+        "requirement_ways", "parts",
+    ),
+    "kartenwerk_engine.library.patching": (
+        "rules",
     ),
     "kartenwerk_engine.library.translations": (
         "po_lines", "po_file", "glossary", "lexicon",
@@ -53,7 +57,7 @@ MODULES = {
     ),
     "kartenwerk_dsl.check": (
         "adjectives", "amounts", "arguments", "bindings", "branches", "choices",
-        "clauses", "constant", "context", "cycles", "entries", "events", "loops",
+        "clauses", "constant", "context", "cycles", "entries", "events", "heads", "loops",
         "modifiers", "phrases", "predicates", "pronouns", "properties", "quantifiers",
         "relations", "roles", "statements", "tests", "verbs", "words",
     ),

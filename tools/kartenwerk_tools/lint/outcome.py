@@ -19,6 +19,8 @@ class Checked:
     components: int = 0
     effects: int = 0
     texts: int = 0
+    combinations: int = 0
+    """How often several packs were looked at together that do not build on each other."""
 
     def sentence(self) -> Message:
         """`Checked 1 pack, 23 files, 187 components, 65 effects, 540 texts.`"""
@@ -28,6 +30,7 @@ class Checked:
             amounts.components(self.components),
             amounts.effects(self.effects),
             amounts.texts(self.texts),
+            *([amounts.combinations(self.combinations)] if self.combinations else ()),
         )
         return Message("Checked {what}.", {"what": parts})
 

@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import kartenwerk_dsl
 import kartenwerk_engine
@@ -21,7 +22,7 @@ from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.manifest import MANIFEST
 from kartenwerk_engine.library.pack import Pack
-from kartenwerk_tools.lint.cache import Known, Store, program_stamp, user_folder
+from kartenwerk_tools.lint.cache import Entry, Known, Store, program_stamp, user_folder
 from kartenwerk_tools.lint.outcome import Checked, Outcome, Silenced
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.lint.record import FileRecord
@@ -33,11 +34,16 @@ from kartenwerk_tools.lint.stages.catalogues import check_translations
 from kartenwerk_tools.lint.stages.effects import begin_effects
 from kartenwerk_tools.lint.stages.files import read_files
 from kartenwerk_tools.lint.stages.packs import check_packs
+from kartenwerk_tools.lint.stages.patches import check_patched
 from kartenwerk_tools.lint.stages.phrases import check_phrases
 from kartenwerk_tools.lint.suppressions import MARK
 from kartenwerk_tools.lint.workers import Workers
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError
+
+if TYPE_CHECKING:
+    from kartenwerk_engine.library.together import Together
+    from kartenwerk_tools.lint.stages.matrix import Combined
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 _PACKAGES = (kartenwerk_dsl, kartenwerk_engine, kartenwerk_tools)
@@ -53,7 +59,10 @@ class Games(Protocol):
 
 
 class Run:
-    """What is to be linted, and how: in so many processes, with or without the cache."""
+    """What is to be linted, and how: in so many processes, with or without the cache.
+
+    With `matrix`, packs that do not build on each other are checked together too.
+    """
 
     def __init__(
         self,
@@ -61,8 +70,10 @@ class Run:
         jobs: int | None = None,
         cache: bool = True,
         games: Games = registry,
+        matrix: bool = False,
     ) -> None:
         self.paths = tuple(paths)
+        self._matrix = matrix
         self._games = games
         self._scope = Scope.of(paths)
         self._jobs = jobs
@@ -74,6 +85,7 @@ class Run:
         snapshot = Snapshot(texts)
         found = self._discover(snapshot)
         earlier, known = self._known, Known()
+        combinations = 0
         with ProgressBar() as bar:
             workers = Workers(self._jobs, bar)
             games = [
@@ -93,9 +105,10 @@ class Run:
                 begun = begin_effects(
                     game, others, packs, files.records, snapshot, earlier.effects, workers
                 )
-                between = check_packs(game, packs, files, snapshot, earlier.packs.get(game.id))
+                together = cache(partial(_together, game, packs, files.records, snapshot))
+                between = check_packs(game, packs, files, together, earlier.packs.get(game.id))
                 translations = check_translations(
-                    game, packs, files.records, snapshot, earlier.catalogues
+                    game, packs, files.records, snapshot, together, earlier.catalogues
                 )
                 effects = begun.checked()
                 phrases = check_phrases(
@@ -104,13 +117,29 @@ class Run:
                 compared = compare_texts(
                     game, packs, files.records, snapshot, earlier.compared, workers
                 )
-                known.packs[game.id] = between.entry
+                patched = check_patched(
+                    game,
+                    others,
+                    packs,
+                    files,
+                    together,
+                    between.entry[0],
+                    effects.entries,
+                    earlier.packs,
+                    snapshot,
+                )
+                if self._matrix:
+                    combined = _combined(game, others, packs, together(), effects.entries, snapshot)
+                    findings += combined.findings
+                    combinations += combined.combinations
+                known.packs |= {game.id: between.entry, **patched.entries}
                 known.effects |= effects.entries
                 known.effects |= phrases.entries
                 known.catalogues |= translations.entries
                 known.compared |= compared.entries
                 findings += [*between.findings, *translations.findings]
-                findings += [*effects.findings, *phrases.findings, *compared.findings]
+                findings += [*effects.findings, *phrases.findings]
+                findings += [*compared.findings, *patched.findings]
         if self._store and not texts and known != earlier:
             self._store.save(known)
         # Trying out a fix runs again over the same files, of which only a few are others.
@@ -119,18 +148,48 @@ class Run:
             from kartenwerk_tools.lint.echoes import without_echoes
 
             findings = without_echoes(findings)
-        return _outcome(self._scope, found.packs, findings, files.records, snapshot)
+        outcome = _outcome(self._scope, found.packs, findings, files.records, snapshot)
+        checked = replace(outcome.checked, combinations=combinations)
+        return replace(outcome, checked=checked)
 
     def _discover(self, snapshot: Snapshot) -> Discovery:
         try:
             found = discover(
-                self._scope.paths, self._games, bundled=shipped(), read_bytes=snapshot.read
+                self._scope.paths,
+                self._games,
+                bundled=shipped(),
+                read_bytes=snapshot.read,
+                optional=True,
             )
         except BrokenGame as error:
             raise UsageError(error.message) from error
         if found.empty:
             raise UsageError(_no_pack(found.empty))
         return found
+
+
+def _together(
+    game: Game, packs: Sequence[Pack], records: Mapping[str, FileRecord], snapshot: Snapshot
+) -> "Together":
+    # Most runs after the first one need none of this.
+    from kartenwerk_tools.lint.stages.linking import linking
+
+    return linking(game, packs, records, snapshot)
+
+
+def _combined(
+    game: Game,
+    others: Callable[[], tuple[Game, ...]],
+    packs: Sequence[Pack],
+    together: "Together",
+    checked: Mapping[str, Entry],
+    snapshot: Snapshot,
+) -> "Combined":
+    from kartenwerk_tools.lint.stages.matrix import check_combinations
+    from kartenwerk_tools.lint.stages.patched import WorldPrograms
+
+    programs = WorldPrograms(game, others, checked, {}, snapshot)
+    return check_combinations(packs, together, programs)
 
 
 def _no_pack(paths: Sequence[Path]) -> Message:
@@ -181,7 +240,7 @@ def _foreign_stamps(games: Iterable[Game]) -> dict[str, bytes]:
 
 def _of_files(packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> Iterator[Finding]:
     for pack in packs:
-        for file in pack.files if pack.reported else ():
+        for file in (*pack.files, *pack.patches) if pack.reported else ():
             if record := records.get(file.shown):
                 yield from record.findings
 
@@ -224,8 +283,9 @@ def _outcome(
     reported = [pack for pack in packs if pack.reported]
     named = [file.shown for pack in reported for file in pack.files]
     files = [path for path in named if path in records]
-    paths = [*files, *(pack.path for pack in reported), *_translations(reported)]
-    incomplete = frozenset(path for path in files if not records[path].complete)
+    patches = [file.shown for pack in reported for file in pack.patches if file.shown in records]
+    paths = [*files, *patches, *(pack.path for pack in reported), *_translations(reported)]
+    incomplete = frozenset(path for path in (*files, *patches) if not records[path].complete)
     silenced: list[Silenced] = []
     if marked := [path for path in paths if snapshot.mentions(path, MARK)]:
         from kartenwerk_tools.lint.silence import without_silenced

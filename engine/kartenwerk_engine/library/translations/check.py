@@ -1,6 +1,6 @@
 """Everything that can be said of one catalogue beside the texts of its pack."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from kartenwerk_dsl.frozen import handed
 from kartenwerk_dsl.message import Message
@@ -34,7 +34,7 @@ from kartenwerk_engine.library.translations.languages import language
 from kartenwerk_engine.library.translations.po_file import Placed, PoFile, read_po
 from kartenwerk_engine.library.translations.quoted import Quoted
 from kartenwerk_engine.library.translations.status import State, state
-from kartenwerk_engine.library.translations.texts import SourceText
+from kartenwerk_engine.library.translations.texts import NO_FORMER_IDS, SourceText, present
 
 CHECKS: tuple[PairCheck, ...] = (
     placeholders,
@@ -65,27 +65,35 @@ def check_catalogue(
     source: str,
     texts: Sequence[SourceText],
     terms: Sequence[Term] = (),
+    former: Mapping[str, Mapping[str, str]] = NO_FORMER_IDS,
     *,
     whole: bool = True,
 ) -> list[Finding]:
     """What is wrong with the catalogue of a pack whose own language is `source`.
 
-    `terms` are those of the glossary for the catalogue's language. Without `whole` there are texts
-    that nobody could read, so that of entries nobody can say that they are of nothing.
+    `terms` are those of the glossary for the catalogue's language, and `former` the ids that
+    components had before, by kind. Without `whole` there are texts that nobody could read, so that
+    of entries nobody can say that they are of nothing.
     """
     file = read_po(path, raw)
     found = [*file.findings, *check_name(path, source)]
     code = language_of(path)
     if code is None or code == source:
         return found
-    entries = {
-        entry.context: (entry, placed)
-        for entry, placed in zip(file.catalogue.entries, file.places, strict=True)
-        if entry.context is not None and not entry.obsolete
-    }
+    entries: dict[str, tuple[Entry, Placed]] = {}
+    by_former_id: list[tuple[str, Entry, Placed]] = []
+    for entry, placed in zip(file.catalogue.entries, file.places, strict=True):
+        if entry.context is not None and not entry.obsolete:
+            context = present(entry.context, former)
+            if context == entry.context:
+                entries[context] = entry, placed
+            else:
+                by_former_id.append((context, entry, placed))
+    for context, entry, placed in by_former_id:
+        entries.setdefault(context, (entry, placed))
     found += check_head(file, code)
     found += check_states(file, texts, entries)
-    found += of_nothing(file, texts) if whole else ()
+    found += of_nothing(file, texts, entries) if whole else ()
     found += _translations(file, _pairs(texts, entries, source, code), terms)
     return found
 

@@ -16,8 +16,9 @@ from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.kinds import kind_words
+from kartenwerk_engine.library.translations.checks.states import FORMER_ID
 from kartenwerk_engine.library.translations.sample import catalogue
-from kartenwerk_engine.library.translations.texts import SourceText
+from kartenwerk_engine.library.translations.texts import NO_FORMER_IDS, SourceText, present
 
 _TEXTS = catalogue('msgctxt "marker:bruecke.name"\nmsgid "Brücke"\nmsgstr "Bridge"\n')
 MALFORMED = Rule(
@@ -61,8 +62,15 @@ def entries(document: Document) -> Mapping[tuple[str, str], Mapping[str, Any]]:
     }
 
 
-def check_lexicon(document: Document, texts: Sequence[SourceText]) -> Iterator[Finding]:
-    """What is wrong with a lexicon: its YAML, the form of its entries, and ids that are none."""
+def check_lexicon(
+    document: Document,
+    texts: Sequence[SourceText],
+    former: Mapping[str, Mapping[str, str]] = NO_FORMER_IDS,
+) -> Iterator[Finding]:
+    """What is wrong with a lexicon: its YAML, the form of its entries, and ids that are none.
+
+    `former` are the ids that components had before, by kind.
+    """
     yield from document.findings
     paths = ((text.kind, text.context.partition(":")[2]) for text in texts)
     known = {*((text.kind, text.id) for text in texts), *paths}
@@ -81,6 +89,13 @@ def check_lexicon(document: Document, texts: Sequence[SourceText]) -> Iterator[F
                 yield found(MALFORMED, document.path, document.span((*keys, field)), what=what)
             if kind != WORD and (kind, id) not in known:
                 span = document.span(keys, key=True)
+                where = f"{kind}:{id}"
+                _, _, now = present(where, former).partition(":")
+                if (kind, now) in known:
+                    hint = Message("write `{known}`", {"known": now})
+                    now = f"{kind}:{now}"
+                    yield found(FORMER_ID, document.path, span, hint=hint, context=where, known=now)
+                    continue
                 yield found(OF_NOTHING, document.path, span, kind=kind_words(kind), id=id)
 
 

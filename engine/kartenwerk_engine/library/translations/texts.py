@@ -13,6 +13,8 @@ PACK = "pack"
 """The kind under which the title of a pack stands."""
 
 _NONE: Mapping[str, str] = MappingProxyType({})
+
+NO_FORMER_IDS: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 _NUMBER = re.compile(r"\.[0-9]+(?=\.|\Z)")
 
 
@@ -42,6 +44,13 @@ class SourceText:
 def context(kind: str, keys: Keys) -> str:
     """`kind:id.field`, with what leads further in between dots."""
     return f"{kind}:{'.'.join(map(str, keys))}"
+
+
+def present(context: str, former: Mapping[str, Mapping[str, str]]) -> str:
+    """The context with the id that the component has now; `former` are ids that it had, by kind."""
+    kind, colon, rest = context.partition(":")
+    id, dot, field = rest.partition(".")
+    return f"{kind}{colon}{former.get(kind, _NONE).get(id, id)}{dot}{field}"
 
 
 def parts(context: str) -> tuple[str, str]:

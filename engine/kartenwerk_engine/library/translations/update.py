@@ -12,7 +12,13 @@ from dataclasses import dataclass, field, replace
 from kartenwerk_engine.library.translations.effect_codes import has_changed, is_awaited, note
 from kartenwerk_engine.library.translations.entry import FUZZY, Catalogue, Entry, Previous
 from kartenwerk_engine.library.translations.substance import same_substance
-from kartenwerk_engine.library.translations.texts import SourceText, parts, shape
+from kartenwerk_engine.library.translations.texts import (
+    NO_FORMER_IDS,
+    SourceText,
+    parts,
+    present,
+    shape,
+)
 
 _SPACE = "max-length:"
 
@@ -30,14 +36,19 @@ class Changes:
 
 
 def update(
-    old: Catalogue, texts: Sequence[SourceText], references: Mapping[str, str]
+    old: Catalogue,
+    texts: Sequence[SourceText],
+    references: Mapping[str, str],
+    former: Mapping[str, Mapping[str, str]] = NO_FORMER_IDS,
 ) -> tuple[Catalogue, Changes]:
     """The catalogue with these texts, in their order; `references` say where each one stands.
 
-    A translation whose source has changed in substance is marked to be looked at, and the former
-    source is kept beside it. What nobody needs any more stays as an obsolete entry.
+    `former` are the ids that components had before, by kind. A translation whose source has changed
+    in substance is marked to be looked at, and the former source is kept beside it. What nobody
+    needs any more stays as an obsolete entry.
     """
     changes = Changes()
+    old = _with_present_ids(old, former, changes)
     live = {each.context: each for each in old.entries if not each.obsolete and each.context}
     dead = {each.context: each for each in old.entries if each.obsolete and each.context}
     found = _matched(live, texts, changes)
@@ -64,6 +75,21 @@ def update(
         )
     entries += _left(old.entries, taken, changes)
     return Catalogue(header=old.header, entries=entries), changes
+
+
+def _with_present_ids(
+    old: Catalogue, former: Mapping[str, Mapping[str, str]], changes: Changes
+) -> Catalogue:
+    """The catalogue with the contexts that texts have now, where the pack says what was renamed."""
+    known = {each.context for each in old.entries}
+    entries = []
+    for entry in old.entries:
+        context = present(entry.context, former) if entry.context else None
+        if context != entry.context and context not in known and not entry.obsolete:
+            changes.renamed.append(context or "")
+            entry = replace(entry, context=context)
+        entries.append(entry)
+    return Catalogue(header=old.header, entries=entries)
 
 
 def notes(text: SourceText) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ def render(outcome: Outcome) -> str:
             "components": outcome.checked.components,
             "effects": outcome.checked.effects,
             "texts": outcome.checked.texts,
+            "combinations": outcome.checked.combinations,
         },
         "unread": list(outcome.unread),
         "findings": [_finding(finding, source(finding.path)) for finding in outcome.findings],

@@ -11,6 +11,7 @@ from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.parts import Part
 from kartenwerk_tools.lint.cache import Entry, digest
 from kartenwerk_tools.lint.names import PackNames, names_of
 from kartenwerk_tools.lint.packed import Packed
@@ -62,12 +63,14 @@ def compare_texts(
     """
     entries: dict[str, Entry] = {}
     findings: list[Finding] = []
-    for pack in packs:
-        told = list(_told(pack, records)) if pack.reported else []
+    parts = [(pack, part) for pack in packs if pack.reported for part in pack.parts]
+    for pack, part in parts:
+        told = list(_told(pack, part, records))
         if not told:
             continue
-        names = names_of(pack, packs, records)
-        around = _around(pack, packs, records, snapshot)
+        names = names_of(part, packs, records)
+        seen = [other for other in packs if other.id in part.sees]
+        around = _around(seen, records, snapshot)
         stamps = {each.key: _stamp(each, snapshot) for each in told}
         new = []
         for each in told:
@@ -80,7 +83,6 @@ def compare_texts(
             # Most packs have no such texts, and most runs after the first one need none of this.
             from kartenwerk_tools.lint.stages.comparing import Around, compare_file
 
-            seen = [other for other in packs if other.id in pack.sees]
             work = partial(compare_file, Around(game, seen, records, names, around))
             tasks = list(_tasks(new, snapshot))
             made = workers.begin(work, tasks, attrgetter("path")).results()
@@ -90,9 +92,9 @@ def compare_texts(
     return Compared(findings, entries)
 
 
-def _told(pack: Pack, records: Mapping[str, FileRecord]) -> Iterator[Told]:
+def _told(pack: Pack, part: Part, records: Mapping[str, FileRecord]) -> Iterator[Told]:
     own = pack.manifest.language
-    for file in pack.files:
+    for file in part.files:
         record = records.get(file.shown)
         if record is not None and record.told:
             yield Told(file.shown, file.kind, record, own, None)
@@ -118,19 +120,16 @@ def _stamp(told: Told, snapshot: Snapshot) -> bytes:
     return digest(told.record.stamp, raw if isinstance(raw, bytes) else b"")
 
 
-def _around(
-    pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord], snapshot: Snapshot
-) -> bytes:
-    """Differs where the name of any component may do."""
+def _around(packs: Sequence[Pack], records: Mapping[str, FileRecord], snapshot: Snapshot) -> bytes:
+    """Differs where the name of any component of these packs may do."""
     parts: list[bytes] = []
-    for other in packs:
-        if other.id in pack.sees:
-            for file in other.files:
-                record = records.get(file.shown)
-                parts.append(record.stamp if record else b"")
-            for path in (*other.catalogues, *other.lexicons):
-                raw = snapshot.read(path)
-                parts.append(raw if isinstance(raw, bytes) else b"")
+    for pack in packs:
+        for file in pack.files:
+            record = records.get(file.shown)
+            parts.append(record.stamp if record else b"")
+        for path in (*pack.catalogues, *pack.lexicons):
+            raw = snapshot.read(path)
+            parts.append(raw if isinstance(raw, bytes) else b"")
     return digest(*parts)
 
 

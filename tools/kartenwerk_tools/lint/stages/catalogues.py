@@ -1,6 +1,6 @@
 """Stage 4, the catalogues: translations beside the texts of their pack."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.frozen import handed
@@ -15,6 +15,7 @@ from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
 
 if TYPE_CHECKING:
+    from kartenwerk_engine.library.together import Together
     from kartenwerk_engine.library.translations.texts import SourceText
 
 
@@ -31,11 +32,13 @@ def check_translations(
     packs: Sequence[Pack],
     records: Mapping[str, FileRecord],
     snapshot: Snapshot,
+    together: "Callable[[], Together]",
     known: Mapping[str, Entry],
 ) -> Translations:
     """Check the catalogues of the packs of one game.
 
     What is `known` of a catalogue holds as long as it, its glossary and the pack say the same.
+    `together` is only asked for if one must be looked at, and only where packs patch or rename.
     """
     findings: list[Finding] = []
     entries: dict[str, Entry] = {}
@@ -57,8 +60,12 @@ def check_translations(
                 from kartenwerk_tools.lint.stages.translating import check_file, texts_of_pack
 
                 if texts is None:
-                    texts = texts_of_pack(game, pack, packs, records)
-                found = check_file(path, raw, pack, texts, snapshot, _whole(pack, records))
+                    worlds = together().worlds if pack.patches else None
+                    texts = texts_of_pack(game, pack, packs, records, worlds)
+                renamed = any(each.manifest.renamed for each in packs)
+                former = together().former.get(pack.id, {}) if renamed else {}
+                whole = _whole(pack, records)
+                found = check_file(path, raw, pack, texts, snapshot, former, whole)
                 entry = current, tuple(map(pack_finding, found))
             entries[name] = entry
             findings += [unpack_finding(packed) for packed in entry[1]]
@@ -73,13 +80,19 @@ def _stamp(
     return digest(
         pack.document.text.encode("utf-8", "replace"),
         raw if isinstance(raw, bytes) else b"",
-        names_of(pack, packs, records).stamp,
-        *_stamps(pack, records),
+        *(names_of(part, packs, records).stamp for part in pack.parts),
+        *_stamps(pack, packs, records),
     )
 
 
-def _stamps(pack: Pack, records: Mapping[str, FileRecord]) -> Iterator[bytes]:
-    for file in pack.files:
+def _stamps(
+    pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]
+) -> Iterator[bytes]:
+    files = [*pack.files, *pack.patches]
+    if pack.patches:
+        # What a patch says of a text in a list hangs on what else stands there.
+        files += [file for other in packs if other.id in pack.sees for file in other.files]
+    for file in files:
         record = records.get(file.shown)
         yield file.shown.encode()
         yield record.stamp + bytes([record.complete]) if record else b""

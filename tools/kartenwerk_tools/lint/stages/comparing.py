@@ -14,6 +14,7 @@ from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.plan import plan
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.facts import FileFacts, Keys
+from kartenwerk_engine.library.index import FormerIds
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.translations.effect_codes import code, joined
 from kartenwerk_engine.library.translations.entry import Entry
@@ -48,13 +49,26 @@ class Around:
     names: PackNames
     stamp: bytes
 
+    @property
+    def former(self) -> FormerIds:
+        """The ids that components had before, by kind."""
+        return self.names.former
+
     def data(self, kind: str, component: str) -> Any:
         """What is written of a component."""
+        _, record = self._home(kind, component)
+        return record.facts.components[component] if record.facts else {}
+
+    def pack_of(self, kind: str, component: str, field: str) -> str:
+        """The pack that has set what stands in a field: patches are left out of account here."""
+        return self._home(kind, component)[0].id
+
+    def _home(self, kind: str, component: str) -> tuple[Pack, FileRecord]:
         for pack in self.packs:
             for file in pack.files:
                 record = self.records.get(file.shown)
-                if file.kind == kind and record and component in record.ids and record.facts:
-                    return record.facts.components[component]
+                if file.kind == kind and record and component in record.ids:
+                    return pack, record
         raise KeyError(component)
 
 

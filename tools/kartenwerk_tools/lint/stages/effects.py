@@ -3,7 +3,9 @@
 import marshal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.games.registry import Game
@@ -11,12 +13,16 @@ from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Entry, digest
 from kartenwerk_tools.lint.job import Begun
-from kartenwerk_tools.lint.names import PackNames, names_of
-from kartenwerk_tools.lint.packed import Packed, pack_problem, unpack_problem
+from kartenwerk_tools.lint.names import holds, names_of
+from kartenwerk_tools.lint.packed import Packed, unpack_problem
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
+from kartenwerk_tools.lint.stages.circles import circles, steps_of_packs
 from kartenwerk_tools.lint.stages.task import EffectTask
 from kartenwerk_tools.lint.workers import Workers
+
+if TYPE_CHECKING:
+    pass
 
 
 @handed
@@ -48,12 +54,12 @@ class BegunEffects:
         for tasks, begun in self.begun:
             for task, packed in zip(tasks, begun.results(), strict=True):
                 entries[task.path] = (self.records[task.path].stamp, packed)
-        steps = list(_steps(self.packs, entries))
+        steps = list(steps_of_packs(self.packs, entries))
         about_all = f"\0{self.game.id}"  # no path of a file
         entry = self.known.get(about_all)
         stamp = digest(marshal.dumps(steps, 2))
         if entry is None or entry[0] != stamp:
-            entry = stamp, _circles(steps) if steps else ()
+            entry = stamp, circles(steps) if steps else ()
         entries[about_all] = entry
         return CheckedEffects(
             list(_findings(self.packs, entries, entry[1], self.snapshot)), entries
@@ -75,15 +81,15 @@ def begin_effects(
     """
     entries: dict[str, Entry] = {}
     begun: list[tuple[Sequence[EffectTask], Begun[Packed]]] = []
-    for pack in packs:
-        names = names_of(pack, packs, records)
+    for part in chain.from_iterable(pack.parts for pack in packs):
+        names = names_of(part, packs, records)
         new: list[tuple[str, str, FileRecord]] = []
-        for file in pack.files:
+        for file in part.files:
             record = records.get(file.shown)
             if record is None or not record.effects:
                 continue
             entry = known.get(file.shown)
-            if entry and entry[0] == record.stamp and _holds(entry[1], names):
+            if entry and entry[0] == record.stamp and holds(entry[1], names):
                 entries[file.shown] = entry
             else:
                 new.append((file.shown, file.kind, record))
@@ -95,42 +101,6 @@ def begin_effects(
             work = partial(check_programs, names)
             begun.append((tasks, workers.begin(work, tasks, attrgetter("path"))))
     return BegunEffects(game, packs, records, snapshot, known, entries, begun)
-
-
-def _holds(packed: Packed, names: PackNames) -> bool:
-    """Whether a result of earlier is what checking again would give."""
-    _, _, lookups, counts, suggested, stamp, complete = packed
-    if complete != names.complete:
-        return False
-    return stamp == names.stamp or (not suggested and names.answers_alike(lookups, counts))
-
-
-def _steps(packs: Sequence[Pack], entries: Mapping[str, Entry]) -> Iterator[Packed]:
-    """What each card does because of what, with the place of its program."""
-    for pack in packs:
-        for file in pack.files:
-            for keys, steps in entries[file.shown][1][1] if file.shown in entries else ():
-                for step in steps:
-                    yield (pack.reported, file.shown, keys, *step)
-
-
-def _circles(steps: Sequence[Packed]) -> Packed:
-    """Cards that set each other off without end: each circle's place and problem."""
-    from kartenwerk_dsl.check.cycles import Cycle, Step, cycles_of
-
-    places = {".".join(map(str, keys)): (path, keys) for _, path, keys, *_ in steps}
-    reported = {".".join(map(str, keys)) for here, _, keys, *_ in steps if here}
-    found: list[Packed] = []
-    for cycle in cycles_of(
-        (sort, Step(".".join(map(str, keys)), *rest)) for _, _, keys, sort, *rest in steps
-    ):
-        cards = [step.card for step in cycle.steps]
-        # One card alone is the business of the checker, which has already spoken.
-        if len(set(cards)) > 1 and not reported.isdisjoint(cards):
-            first = cards.index(min(reported.intersection(cards)))
-            turned = Cycle(cycle.sort, cycle.steps[first:] + cycle.steps[:first])
-            found.append((*places[cards[first]], pack_problem(turned.problem())))
-    return tuple(found)
 
 
 def _findings(

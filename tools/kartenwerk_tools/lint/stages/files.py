@@ -8,9 +8,9 @@ from kartenwerk_dsl.frozen import handed
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.facts import facts
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import PATCH, Kind
 from kartenwerk_engine.library.pack import Pack
-from kartenwerk_engine.library.reading import Meaning, meanings
+from kartenwerk_engine.library.reading import Meaning, meaning
 from kartenwerk_engine.library.schema import FileSchema, kind_schema
 from kartenwerk_engine.library.shape import shape
 from kartenwerk_tools.lint.cache import Entry, digest
@@ -82,8 +82,8 @@ def read_files(
 
 def _tasks(packs: Sequence[Pack], snapshot: Snapshot, unread: list[Finding]) -> Iterator[FileTask]:
     for pack in packs:
-        kinds = {kind.name: kind for kind in pack.kinds}
-        for file in pack.files:
+        kinds = {kind.name: kind for kind in (*pack.kinds, PATCH)}
+        for file in (*pack.files, *pack.patches):
             raw = snapshot.read(file.path)
             if isinstance(raw, Finding):
                 unread.append(raw)
@@ -94,7 +94,7 @@ def _tasks(packs: Sequence[Pack], snapshot: Snapshot, unread: list[Finding]) -> 
 def check_file(task: FileTask) -> Packed:
     """The record of one file, packed so that it can leave the process."""
     document = read(task.path, task.raw)
-    meaning = meaning_of(task.game, task.kind)
+    means = meaning_of(task.game, task.kind)
 
     def others() -> Iterator[tuple[str, FileSchema]]:
         for kind in task.kinds:
@@ -102,8 +102,8 @@ def check_file(task: FileTask) -> Packed:
 
     return pack_record(
         task.path,
-        facts(document.data, meaning.walker) if document.data is not None else None,
-        (*document.findings, *shape(document, meaning.schema, others)),
+        facts(document.data, means.walker) if document.data is not None else None,
+        (*document.findings, *shape(document, means.schema, others)),
         document.complete,
     )
 
@@ -111,4 +111,4 @@ def check_file(task: FileTask) -> Packed:
 @cache
 def meaning_of(game_id: str, kind: Kind) -> Meaning:
     """What the files of a kind must look like and say; made once in each process."""
-    return meanings(game_id, [kind])[kind.name]
+    return meaning(game_id, kind)

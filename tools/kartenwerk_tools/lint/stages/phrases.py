@@ -50,17 +50,19 @@ def check_phrases(
     """
     findings: list[Finding] = []
     entries: dict[str, Entry] = {}
-    for pack in packs:
-        files = [file.shown for file in pack.files if file.shown in effects]
-        if not pack.reported or not files:
+    parts = [(pack, part) for pack in packs if pack.reported for part in pack.parts]
+    for pack, part in parts:
+        files = [file.shown for file in part.files if file.shown in effects]
+        if not files:
             continue
         asked = {path: effects[path][1][2] for path in files}
-        names = names_of(pack, packs, records)
-        key = f"{_MARK}{pack.path}"
-        stamp = _stamp(game, pack, packs, names, [effects[path][0] for path in files], snapshot)
+        names = names_of(part, packs, records)
+        seen = [other for other in packs if other.id in part.sees]
+        key = f"{_MARK}{pack.path} {part.needs}"
+        stamp = _stamp(game, pack, seen, names, [effects[path][0] for path in files], snapshot)
         entry = known.get(key)
         if entry is None or entry[0] != stamp:
-            entry = stamp, tuple(_lacking(game, pack, packs, records, names, snapshot, asked))
+            entry = stamp, tuple(_lacking(game, pack, seen, records, names, snapshot, asked))
         entries[key] = entry
         findings += _findings(entry[1], snapshot)
     return CheckedPhrases(findings, entries)
@@ -69,13 +71,13 @@ def check_phrases(
 def _stamp(
     game: Game,
     pack: Pack,
-    packs: Sequence[Pack],
+    seen: Sequence[Pack],
     names: PackNames,
     programs: Sequence[bytes],
     snapshot: Snapshot,
 ) -> bytes:
     """Differs where the programs do, what they can name, or what is known of names."""
-    lexicons = [snapshot.read(path) for other in _seen(pack, packs) for path in other.lexicons]
+    lexicons = [snapshot.read(path) for other in seen for path in other.lexicons]
     return digest(
         game.id.encode(),
         " ".join(_languages(pack)).encode(),
@@ -83,10 +85,6 @@ def _stamp(
         *programs,
         *(raw if isinstance(raw, bytes) else b"" for raw in lexicons),
     )
-
-
-def _seen(pack: Pack, packs: Sequence[Pack]) -> list[Pack]:
-    return [other for other in packs if other.id in pack.sees]
 
 
 def _languages(pack: Pack) -> list[str]:
@@ -97,7 +95,7 @@ def _languages(pack: Pack) -> list[str]:
 def _lacking(
     game: Game,
     pack: Pack,
-    packs: Sequence[Pack],
+    seen: Sequence[Pack],
     records: Mapping[str, FileRecord],
     names: PackNames,
     snapshot: Snapshot,
@@ -116,7 +114,7 @@ def _lacking(
             book = phrasebook(game.id, code)
         except PhrasebookError:
             continue  # whoever brings the game is told by its own tests and by `kartenwerk text`
-        inflected = _inflected(pack, packs, snapshot, code)
+        inflected = _inflected(seen, snapshot, code)
         wordless = any(missing(vocabulary, book))
         for path, lookups in asked.items():
             named = {each for answer in lookups.values() for each in answer}
@@ -124,15 +122,13 @@ def _lacking(
                 yield from _of_file(game, records[path], names, path, book, inflected)
 
 
-def _inflected(
-    pack: Pack, packs: Sequence[Pack], snapshot: Snapshot, code: str
-) -> set[tuple[str, str]]:
+def _inflected(seen: Sequence[Pack], snapshot: Snapshot, code: str) -> set[tuple[str, str]]:
     """The kinds and ids of the names of which a lexicon says something."""
     from kartenwerk_engine.library.translations.lexicon import entries
 
     wanted = f"lexicon.{code}.yaml"
     found: set[tuple[str, str]] = set()
-    for other in _seen(pack, packs):
+    for other in seen:
         for path in other.lexicons:
             if path.name == wanted and isinstance(snapshot.read(path), bytes):
                 found |= entries(snapshot.document(shown(path))).keys()

@@ -11,11 +11,11 @@ from kartenwerk_engine.library.facts import Keys
 from kartenwerk_tools.lint.names import Answer, PackNames
 from kartenwerk_tools.lint.packed import Packed, pack_problem
 from kartenwerk_tools.lint.stages.clean import Clean, CleanClauses
-from kartenwerk_tools.lint.stages.task import EffectTask
+from kartenwerk_tools.lint.stages.task import EffectTask, Programs
 from kartenwerk_tools.lint.stages.words import ForeignWords, vocabulary_of
 
 
-def check_programs(names: PackNames, task: EffectTask) -> Packed:
+def check_programs(names: PackNames, task: EffectTask | Programs) -> Packed:
     """Problems and steps of each program by its place, and for which components that holds.
 
     What follows is what was looked up, what was counted, whether near words were suggested, the

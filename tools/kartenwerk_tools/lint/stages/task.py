@@ -25,3 +25,13 @@ class EffectTask:
     def effects(self) -> Sequence[Effect]:
         """The programs. They are unpacked by the process that checks them."""
         return self.record.facts.effects if self.record.facts else ()
+
+
+@handed
+class Programs:
+    """Programs of one kind of components, wherever they come from; `others` as in a task."""
+
+    kind: str
+    game: Game
+    others: Callable[[], tuple[Game, ...]]
+    effects: Sequence[Effect]

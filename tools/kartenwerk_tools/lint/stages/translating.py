@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.index import FormerIds
 from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.patching.places import real
+from kartenwerk_engine.library.patching.texts import patched_texts
 from kartenwerk_engine.library.translations.check import check_catalogue
 from kartenwerk_engine.library.translations.checks.heads import language_of
 from kartenwerk_engine.library.translations.effect_codes import effect_codes
@@ -20,12 +24,23 @@ from kartenwerk_tools.lint.snapshot import Snapshot
 from kartenwerk_tools.lint.stages.files import meaning_of
 from kartenwerk_tools.lint.stages.words import vocabulary_of
 
+if TYPE_CHECKING:
+    from kartenwerk_engine.library.patching.world import Worlds
+
 
 def texts_of_pack(
-    game: Game, pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]
+    game: Game,
+    pack: Pack,
+    packs: Sequence[Pack],
+    records: Mapping[str, FileRecord],
+    worlds: "Worlds | None",
 ) -> list[SourceText]:
-    """All texts of a pack, its title first. `packs` are all of the game."""
-    vocabulary, names = vocabulary_of(game), names_of(pack, packs, records)
+    """All texts of a pack, its title first, and those that it gives to components of others.
+
+    `packs` are all of the game, and `worlds` what they say with patches carried out.
+    """
+    vocabulary = vocabulary_of(game)
+    names = {part.needs: names_of(part, packs, records) for part in pack.parts}
     found = [title_of(pack.id, pack.manifest.title, pack.path)] if pack.manifest.title else []
     kinds = {kind.name: kind for kind in pack.kinds}
     fields: dict[str, TextFields] = {}
@@ -35,8 +50,16 @@ def texts_of_pack(
             continue
         if file.kind not in fields:
             fields[file.kind] = TextFields(meaning_of(game.id, kinds[file.kind]).schema.document)
-        effects = effect_codes(record.facts, vocabulary, names) if record.facts.told else {}
+        known = names.get(file.needs, names[""])
+        effects = effect_codes(record.facts, vocabulary, known) if record.facts.told else {}
         found += texts_of(file.shown, record.facts, fields[file.kind], effects)
+    if worlds is None:
+        return found
+    for part in pack.parts:
+        for path, facts in patched_texts(worlds.world(part.sees), part.id):
+            of_kind = TextFields(meaning_of(game.id, kinds[facts.kind]).schema.document)
+            codes = effect_codes(facts, vocabulary, names[part.needs]) if facts.told else {}
+            found += texts_of(real(path), facts, of_kind, codes)
     return found
 
 
@@ -46,6 +69,7 @@ def check_file(
     pack: Pack,
     texts: Sequence[SourceText],
     snapshot: Snapshot,
+    former: FormerIds,
     whole: bool,
 ) -> list[Finding]:
     """What is wrong with a catalogue, the glossary or a lexicon. `whole`: all texts are known."""
@@ -53,10 +77,10 @@ def check_file(
     if path == pack.glossary:
         return list(check_glossary(snapshot.document(name)))
     if path in pack.lexicons:
-        return list(check_lexicon(snapshot.document(name), texts))
+        return list(check_lexicon(snapshot.document(name), texts, former))
     source = pack.manifest.language
     words = _terms(pack, snapshot, language_of(name))
-    return check_catalogue(name, raw, source, texts, words, whole=whole)
+    return check_catalogue(name, raw, source, texts, words, former, whole=whole)
 
 
 def _terms(pack: Pack, snapshot: Snapshot, code: str | None) -> list[Term]:

@@ -16,6 +16,10 @@ from kartenwerk_engine.library.translations.status import State, state
 from kartenwerk_engine.library.translations.texts import SourceText
 
 _OPEN = 'msgctxt "marker:faehre.name"\nmsgid "Fähre"\nmsgstr ""\n'
+_RENAMED = """--- pack.yaml
+{id: example, game: schatten-der-macht, title: Beispiel, version: "2.0", language: de,
+  licence: CC0-1.0, authors: [Alrik], renamed: {marker: {alte_bruecke: bruecke}}}
+"""
 _FIRST = 'msgctxt "marker:bruecke.name"\nmsgid "Brücke"\nmsgstr "{}"\n\n'
 
 UNTRANSLATED = Rule(
@@ -94,6 +98,17 @@ OF_NOTHING = Rule(
     why="Nothing shows this translation: the component or its field has gone, or has another name "
     "now, or the context is misspelt.",
     bad=translated("Brücke", "Bridge") + "\n" + SECOND.replace("faehre", "furt"),
+    good=translated("Brücke", "Bridge"),
+)
+FORMER_ID = Rule(
+    code="T208",
+    name="context-of-former-id",
+    severity=Severity.NOTE,
+    message="`{context}` is `{known}` now",
+    help="run `kartenwerk i18n update`, which writes the new context",
+    why="The component has another id than when this was translated. The pack says so, and the "
+    "translation goes on counting.",
+    bad=_RENAMED + translated("Brücke", "Bridge").replace(":bruecke.", ":alte_bruecke."),
     good=translated("Brücke", "Bridge"),
 )
 NO_CONTEXT = Rule(
@@ -179,15 +194,25 @@ def _stale(file: PoFile, text: SourceText, entry: Entry, placed: Placed) -> Find
     )
 
 
-def of_nothing(file: PoFile, texts: Sequence[SourceText]) -> Iterator[Finding]:
-    """Entries that translate no text of the pack."""
+def of_nothing(
+    file: PoFile, texts: Sequence[SourceText], entries: Mapping[str, tuple[Entry, Placed]]
+) -> Iterator[Finding]:
+    """Entries that translate no text of the pack, or name one by a former id.
+
+    `entries` are those in use, by the contexts that their texts have now.
+    """
     contexts = {text.context for text in texts}
+    now = {id(entry): context for context, (entry, _) in entries.items()}
     for entry, placed in zip(file.catalogue.entries, file.places, strict=True):
         if entry.obsolete or entry.context in contexts:
             continue
         span = file.span(placed.key.start, placed.key.end)
         if entry.context is None:
             yield found(NO_CONTEXT, file.path, span)
+            continue
+        known = now.get(id(entry))
+        if known in contexts:
+            yield found(FORMER_ID, file.path, span, context=entry.context, known=known)
             continue
         close = nearest(entry.context, contexts)
         hint = Message("did you mean `{context}`?", {"context": close}) if close else None

@@ -1,0 +1,65 @@
+"""Playing with several packs: what is patched is played, and a saved game knows its packs."""
+
+from pathlib import Path
+
+import pytest
+
+from cli import kartenwerk
+from examples import write_example
+from packs import manifest
+
+GAME = "schatten-der-macht"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return write_example(
+        tmp_path,
+        f"""{manifest("small-hands", GAME)}--- small-hands/patches.yaml
+ruleset:
+  schatten_der_macht:
+    set: {{hand_limit: {{was: 6, now: 1}}}}
+    source: {{origin: reconstructed}}
+{manifest("names", GAME)}--- names/patches.yaml
+region:
+  selem:
+    set: {{name: {{was: Selem, now: Neu-Selem}}}}
+    source: {{origin: reconstructed}}
+""",
+    )
+
+
+def test_a_simulation_with_a_pack_differs_from_one_without(folder: Path) -> None:
+    plain, changed, named = (
+        kartenwerk("simulate", GAME, "-n", "3", "--jobs", "1", *more, cwd=folder)
+        for more in ([], ["--with", "small-hands"], ["--with", "names"])
+    )
+    assert plain.code == changed.code == named.code == 0, changed.err
+    assert plain.out != changed.out
+    assert plain.out == named.out, "another name changes no game"
+
+
+def test_a_saved_game_tells_with_what_it_goes_on(folder: Path) -> None:
+    more = ["--with", "small-hands", "--with", "names"]
+    begun = kartenwerk("play", GAME, *more, "--seed", "3", cwd=folder, typed="1\ns a b.json\nq\n")
+    command = f"kartenwerk play {GAME} --with small-hands --with names --resume a"
+    assert f"Saved. Go on later with: {command}\n" in begun.out
+    assert "Neu-Selem" in begun.out
+    again = kartenwerk(*command.split()[1:], cwd=folder, typed="q\n")
+    assert again.code == 0, again.err
+    without = kartenwerk("play", GAME, "--resume", "a", cwd=folder, typed="q\n")
+    assert without.code == 2
+    assert "it was played with other packs" in without.err
+    names = kartenwerk(
+        "play", GAME, "--with", "small-hands", "--resume", "a", cwd=folder, typed="q\n"
+    )
+    assert names.code == 0, names.err
+    assert "what is played is the same in the packs here" in names.out
+
+
+def test_a_pack_that_is_not_there_is_named(folder: Path) -> None:
+    ended = kartenwerk("simulate", GAME, "--with", "smal-hands", cwd=folder)
+    assert ended.code == 2
+    assert "There is no pack `smal-hands` to play." in ended.err
+    ended = kartenwerk("simulate", GAME, "--with", "midgard", cwd=folder)
+    assert "These are packs of several games" in ended.err
