@@ -10,10 +10,9 @@ from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
 from kartenwerk_dsl.parse import parse
 from kartenwerk_dsl.text.clauses import say
-from kartenwerk_dsl.text.phrasebook import Words as Entry
 from kartenwerk_engine.library.programs import LibraryNames
 from kartenwerk_engine.phrases.load import languages, phrasebook
-from kartenwerk_engine.phrases.names import LibraryWords
+from printed_names import PrintedNames
 from shipped_games import IDS, library, vocabulary
 from text_law import Trial, try_law
 
@@ -41,21 +40,10 @@ def words(game: str) -> Words:
     return Words(vocabulary(game), LibraryNames(library(game), vocabulary(game)))
 
 
-class Names:
-    """What the components of a pack are called; one that no card names yet is as it is printed."""
-
-    def __init__(self, game: str, language: str) -> None:
-        self._words = LibraryWords(library(game), language)
-
-    def find(self, kind: str, id: str) -> Entry:
-        """The name as a noun."""
-        return self._words.find(kind, id) or {"one": self._words.name(kind, id)}
-
-
 @cache
-def names(game: str, language: str) -> Names:
+def names(game: str, language: str) -> PrintedNames:
     """What the components of the pack are called."""
-    return Names(game, language)
+    return PrintedNames(game, language)
 
 
 def told(game: str, language: str, field: str, program: m.Program) -> tuple[str, ...]:

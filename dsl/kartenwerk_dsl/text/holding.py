@@ -44,12 +44,18 @@ def held(c: Context, node: m.Test, form: Form = "main", denied: bool = False) ->
         case m.Has():
             return _has(c, node, form, denied)
         case m.Holds():
-            words = c.book.entry(node.relation)
-            values = {
-                "left": c.value(c, node.left),
-                "right": c.target(c.further(), node.right, None, None),
-            }
-            return sentence(c, words, form, denied, name_of(node.relation), values)
+            return _holds(c, node, form, denied)
+
+
+def _holds(c: Context, node: m.Holds, form: Form, denied: bool) -> str:
+    """`this region is adjacent to Selem`; denied of a set, `to none of your regions`."""
+    left, further = c.value(c, node.left), c.further()
+    if denied and isinstance(node.right.type, SetOf):
+        right, denied = sets.things(further, node.right, sets.NOT_ONE), False
+    else:
+        right = c.target(further, node.right, None, None)
+    words, what = c.book.entry(node.relation), name_of(node.relation)
+    return sentence(c, words, form, denied, what, {"left": left, "right": right})
 
 
 def _pattern(c: Context, name: str, form: Form, denied: bool, values: dict[str, Said]) -> str:
