@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
 from kartenwerk_engine.games.registry import game
 from kartenwerk_engine.library.bundled import CHECKOUT
@@ -16,8 +17,9 @@ def wanted() -> list[tuple[Path, str]]:
     """Each file of components, each manifest, and the schema that belongs to it."""
     found = []
     for pack in PACKS:
-        here = game(pack.name)
-        assert here, f"content/{pack.name} is named after no game"
+        said = yaml.safe_load((pack / "pack.yaml").read_text(encoding="utf-8"))
+        here = game(said["game"])
+        assert here, f"content/{pack.name} is for no game"
         found.append((pack / "pack.yaml", MANIFEST_SCHEMA))
         for kind in here.kinds:
             files = [*pack.glob(f"{kind.plural}.yaml"), *pack.glob(f"{kind.plural}/**/*.yaml")]

@@ -7,6 +7,7 @@ from kartenwerk_engine.games.schatten_der_macht import conquest, figures, questi
 from kartenwerk_engine.games.schatten_der_macht.actions import acquire as acquiring
 from kartenwerk_engine.games.schatten_der_macht.actions import hero, passing
 from kartenwerk_engine.games.schatten_der_macht.actions import strengthen as strengthening
+from kartenwerk_engine.games.schatten_der_macht.effects.how_many import how_many
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.reading import cards_in_pile, free_keys
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Stream
@@ -14,11 +15,12 @@ from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Stream
 # Cards ------------------------------------------------------------------------------------------
 
 
-def draw_cards(game: Game, you: int, *, what: Sort) -> None:
+def draw_cards(game: Game, you: int, *, what: Sort) -> Steps:
     """`draw 2 cards`, with the discard pile shuffled when the draw pile is empty."""
     state = game.state
     left = len(state.draw_pile[you]) + len(state.discard_pile[you])
-    replenish.draw_cards(game, you, most(what, left))
+    count = yield from how_many(you, what, left)
+    replenish.draw_cards(game, you, count)
 
 
 def can_draw_cards(game: Game, you: int, *, what: Sort) -> bool:

@@ -17,6 +17,7 @@ from kartenwerk_engine.games.schatten_der_macht.conflict import (
     muster,
     winner_loses,
 )
+from kartenwerk_engine.games.schatten_der_macht.effects.how_many import how_many
 from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.reading import pieces, place
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY
@@ -24,36 +25,40 @@ from kartenwerk_engine.games.schatten_der_macht.table import NOBODY
 # From the stocks --------------------------------------------------------------------------------
 
 
-def place_adventurers(game: Game, you: int, *, what: Sort, into: int) -> None:
+def place_adventurers(game: Game, you: int, *, what: Sort, into: int) -> Steps:
     """`place 1 adventurer into REGION`: from the supply, with no loss (A-79)."""
-    figures.place_adventurers(game, you, into, most(what, game.state.supply_adventurers[you]))
+    count = yield from how_many(you, what, game.state.supply_adventurers[you])
+    figures.place_adventurers(game, you, into, count)
 
 
 def can_place_adventurers(game: Game, you: int, *, what: Sort, into: int) -> bool:
     return game.state.supply_adventurers[you] > 0
 
 
-def place_ships(game: Game, you: int, *, what: Sort, into: int) -> None:
+def place_ships(game: Game, you: int, *, what: Sort, into: int) -> Steps:
     """`place 1 ship into SEA`: from the supply."""
-    figures.place_ships(game, you, into, most(what, game.state.supply_ships[you]))
+    count = yield from how_many(you, what, game.state.supply_ships[you])
+    figures.place_ships(game, you, into, count)
 
 
 def can_place_ships(game: Game, you: int, *, what: Sort, into: int) -> bool:
     return game.state.supply_ships[you] > 0
 
 
-def gain_adventurers(game: Game, you: int, *, what: Sort) -> None:
+def gain_adventurers(game: Game, you: int, *, what: Sort) -> Steps:
     """`gain 1 adventurer`: from the reserve into the supply."""
-    replenish.gain_adventurers(game, you, most(what, game.state.reserve_adventurers[you]))
+    count = yield from how_many(you, what, game.state.reserve_adventurers[you])
+    replenish.gain_adventurers(game, you, count)
 
 
 def can_gain_adventurers(game: Game, you: int, *, what: Sort) -> bool:
     return game.state.reserve_adventurers[you] > 0
 
 
-def gain_ships(game: Game, you: int, *, what: Sort) -> None:
+def gain_ships(game: Game, you: int, *, what: Sort) -> Steps:
     """`gain 1 ship`: from the reserve into the supply."""
-    replenish.gain_ships(game, you, most(what, game.state.reserve_ships[you]))
+    count = yield from how_many(you, what, game.state.reserve_ships[you])
+    replenish.gain_ships(game, you, count)
 
 
 def can_gain_ships(game: Game, you: int, *, what: Sort) -> bool:

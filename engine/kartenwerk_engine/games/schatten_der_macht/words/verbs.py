@@ -12,6 +12,7 @@ VERBS: tuple[Entry, ...] = (
         roles={"into": Slot(types.REGION)},
         code=figures.place_adventurers,
         possible=figures.can_place_adventurers,
+        asks=True,
         help="Put adventurers from your supply into a region. No loss, no payment.",
     ),
     Verb(
@@ -20,6 +21,7 @@ VERBS: tuple[Entry, ...] = (
         roles={"into": Slot(types.SEA)},
         code=figures.place_ships,
         possible=figures.can_place_ships,
+        asks=True,
         help="Put ships from your supply into a sea.",
     ),
     Verb(
@@ -104,6 +106,7 @@ VERBS: tuple[Entry, ...] = (
         object=Slot(types.ADVENTURER, amount=True, sort=True),
         code=figures.gain_adventurers,
         possible=figures.can_gain_adventurers,
+        asks=True,
         help="Take adventurers of your colour from the reserve into your supply.",
     ),
     Verb(
@@ -111,6 +114,7 @@ VERBS: tuple[Entry, ...] = (
         object=Slot(types.SHIP, amount=True, sort=True),
         code=figures.gain_ships,
         possible=figures.can_gain_ships,
+        asks=True,
         help="Take ships of your colour from the reserve into your supply.",
     ),
     Verb(
@@ -118,6 +122,7 @@ VERBS: tuple[Entry, ...] = (
         object=Slot(CARD, amount=True, sort=True),
         code=cards.draw_cards,
         possible=cards.can_draw_cards,
+        asks=True,
         help="Draw cards, with the discard pile shuffled when the draw pile is empty.",
     ),
     Verb(
