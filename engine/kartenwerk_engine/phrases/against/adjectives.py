@@ -1,12 +1,13 @@
 """Own or foreign, face down or up: what narrows the things that text and effect speak of."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_dsl.types import Thing
 from kartenwerk_dsl.vocabulary import Adjective, Noun
 from kartenwerk_engine.phrases.against.card import Card, Difference, Spot
+from kartenwerk_engine.phrases.against.done import Narrowing
 from kartenwerk_engine.phrases.against.naming import Mention, fits
 from kartenwerk_engine.phrases.against.sample import action_card, equipment
 from kartenwerk_engine.phrases.against.wording import Place
@@ -60,6 +61,8 @@ class _Said:
     place: Place
     grown: bool
     """Whether it is one word with its noun."""
+    nouns: tuple[Noun, ...] = ()
+    """Of what it is said."""
 
 
 def adjectives(card: Card) -> Iterator[Difference]:
@@ -67,12 +70,13 @@ def adjectives(card: Card) -> Iterator[Difference]:
     said = [*_words(card), *_grown(card)]
     told: set[str] = set()
     for each in said:
-        if any(_narrows(card, adjective) for adjective in each.adjectives):
+        narrowings = _narrowings_of_the_same(card, each) or card.narrowings
+        if any(_is(narrowing, each.adjectives) for _, narrowing in narrowings):
             continue
         against = next(
             (
                 Spot(number, narrowing.at)
-                for number, narrowing in card.narrowings
+                for number, narrowing in narrowings
                 for adjective in each.adjectives
                 if _exclude(adjective, narrowing.adjective)
             ),
@@ -128,7 +132,7 @@ def _words(card: Card) -> Iterator[_Said]:
             )
             if fitting:
                 whole = place.with_(mention.place) if mention else place
-                yield _Said(fitting, text, whole, False)
+                yield _Said(fitting, text, whole, False, mention.nouns if mention else ())
 
 
 def _spoken_of(card: Card, text: int, place: Place) -> list[Thing]:
@@ -155,9 +159,20 @@ def _grown(card: Card) -> Iterator[_Said]:
                 yield _Said(entries, text, mention.place, True)
 
 
-def _narrows(card: Card, adjective: Adjective) -> bool:
-    """Whether the effects ask for it."""
-    return any(each.adjective.words == adjective.words for _, each in card.narrowings)
+def _narrowings_of_the_same(card: Card, said: _Said) -> list[tuple[int, Narrowing]]:
+    """Where the effects ask the same of things of just that sort, or what excludes it."""
+    return [
+        (number, narrowing)
+        for number, narrowing in card.narrowings
+        if any(narrowing.of is noun.type for noun in said.nouns)
+        if _is(narrowing, said.adjectives)
+        or any(_exclude(each, narrowing.adjective) for each in said.adjectives)
+    ]
+
+
+def _is(narrowing: Narrowing, adjectives: Sequence[Adjective]) -> bool:
+    """Whether the effects ask for one of these."""
+    return any(narrowing.adjective.words == each.words for each in adjectives)
 
 
 def _exclude(one: Adjective, other: Adjective) -> bool:

@@ -5,7 +5,7 @@ longer one counts, so that `bis zum Ende deines Zuges` is no `Ende deines Zuges`
 have the same cue; then the text claims any of them.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.frozen import frozen
@@ -42,21 +42,19 @@ def claims(card: Card, known: "Sequence[Known]") -> Iterator[Claim]:
                 yield Claim(tuple(entries), text, place)
 
 
-def compared(
-    card: Card, rule: Rule, known: "Sequence[Known]", counts: Callable[[Entry], bool]
-) -> Iterator[Difference]:
-    """Where only one of the two has a word. `counts` says which words of the effects matter."""
+def compared(card: Card, rule: Rule, known: "Sequence[Known]") -> Iterator[Difference]:
+    """Where only one of the two has one of these words."""
     claimed = list(claims(card, known))
     odd = [each for each in claimed if not any(card.uses(entry) for entry in each.entries)]
     lacking: list[Spot] = []
     for each in known:
-        if each.entry is None or not card.uses(each.entry) or not counts(each.entry):
+        if each.entry is None or not card.uses(each.entry):
             continue
         if each.about and not card.says(each.about):
             lacking.append(Spot(*card.used[id(each.entry)]))
     said = [each for each in claimed if each not in odd]
     for claim in odd:
-        spots = lacking or _unclaimed(card, known, said, counts)
+        spots = lacking or _unclaimed(card, known, said)
         if spots:
             yield card.differ(rule, claim.text, claim.place, spots[0])
             lacking = lacking[1:]
@@ -66,16 +64,11 @@ def compared(
         yield from (card.only_effect(rule, spot) for spot in lacking[:1])
 
 
-def _unclaimed(
-    card: Card, known: "Sequence[Known]", said: Sequence[Claim], counts: Callable[[Entry], bool]
-) -> list[Spot]:
+def _unclaimed(card: Card, known: "Sequence[Known]", said: Sequence[Claim]) -> list[Spot]:
     """Where the effects use one of the words that no text claims."""
     claimed = {id(entry) for claim in said for entry in claim.entries}
     return [
         Spot(*card.used[id(each.entry)])
         for each in known
-        if each.entry is not None
-        and card.uses(each.entry)
-        and counts(each.entry)
-        and id(each.entry) not in claimed
+        if each.entry is not None and card.uses(each.entry) and id(each.entry) not in claimed
     ]

@@ -12,4 +12,4 @@ def deeds(card: Card) -> Iterator[Difference]:
     """Where only one of the two changes something, or does it."""
     sorts = (Quantity, Property, Permission, Verb)
     known = [each for each in card.words.of(*sorts) if not counted(each.entry)]
-    yield from compared(card, THING, known, lambda entry: True)
+    yield from compared(card, THING, known)

@@ -130,13 +130,20 @@ def _done_to(
         if isinstance(use.entry, Verb) and use.entry.object is not None and use.entry.object.sort
         if any(_fits(use.entry.object.type, type_) for type_ in types)
     ]
-    as_many: list[tuple[Spot, Entry]] = [
-        (Spot(number, amount.at), amount.entry)
-        for number, amount in card.amounts
-        if told is not None and amount.entry is not None and _same(amount, told)
-        if any(amount.entry is entry for _, entry in found)
+    as_many = [
+        (spot, entry)
+        for spot, entry in found
+        if told is not None and any(_takes_as_many(card, spot, entry, told))
     ]
     return as_many or found
+
+
+def _takes_as_many(card: Card, spot: Spot, entry: Entry, told: Said) -> Iterator[bool]:
+    """For each number that a verb takes, whether the text has the same one."""
+    for number, amount in card.amounts:
+        inside = spot.at.start <= amount.at.start and amount.at.end <= spot.at.end
+        if number == spot.program and inside and amount.entry is entry:
+            yield _same(amount, told)
 
 
 def _fits(one: Type, other: Type) -> bool:

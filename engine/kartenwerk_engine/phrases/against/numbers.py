@@ -232,11 +232,17 @@ def _paired(card: Card, lacking: Sequence[Numbered], odd: Sequence[InText]) -> I
             yield card.differ(rule, text, place, spot)
     for text, said in left:
         if not _open(card) and _is_rule(card, text, said):
-            stranger = said.nouns and not any(card.speaks_of(noun.type) for noun in said.nouns)
-            if stranger:
-                yield card.only_text(THING, text, said.whole)
-            else:
-                yield card.only_text(AMOUNT, text, said.place)
+            yield _of_text(card, text, said)
+
+
+def _of_text(card: Card, text: int, said: Said) -> Difference:
+    """A number of the text only; it stands beside what the effects have of the same things."""
+    if said.nouns and not any(card.speaks_of(noun.type) for noun in said.nouns):
+        return card.only_text(THING, text, said.whole)
+    for number, amount in card.amounts:
+        if said.nouns and amount.noun is not None and counts_alike(amount, said):
+            return card.differ(AMOUNT, text, said.place, Spot(number, amount.at))
+    return card.only_text(AMOUNT, text, said.place)
 
 
 def _meant(amount: Amount, odd: Sequence[InText]) -> InText | None:

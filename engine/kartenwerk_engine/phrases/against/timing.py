@@ -28,7 +28,7 @@ TIMING = Rule(
 def timing(card: Card) -> Iterator[Difference]:
     """Where text and effect tell of other moments."""
     if any(True for _ in card.each("events")):
-        yield from compared(card, TIMING, card.words.of(Event), lambda entry: True)
+        yield from compared(card, TIMING, card.words.of(Event))
     times = card.words.of(Constant)
     if any(each.entry is not None and card.uses(each.entry) for each in times):
-        yield from compared(card, TIMING, times, lambda entry: True)
+        yield from compared(card, TIMING, times)

@@ -18,6 +18,7 @@ from kartenwerk_tools.lint.packed import Packed
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
 from kartenwerk_tools.lint.workers import Workers
+from kartenwerk_tools.usage import UsageError
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.translations.entry import Entry as CatalogueEntry
@@ -83,6 +84,7 @@ def compare_texts(
             # Most packs have no such texts, and most runs after the first one need none of this.
             from kartenwerk_tools.lint.stages.comparing import Around, compare_file
 
+            _load_words(game, new)
             work = partial(compare_file, Around(game, seen, records, names, around))
             tasks = list(_tasks(new, snapshot))
             made = workers.begin(work, tasks, attrgetter("path")).results()
@@ -100,6 +102,18 @@ def _told(pack: Pack, part: Part, records: Mapping[str, FileRecord]) -> Iterator
             yield Told(file.shown, file.kind, record, own, None)
             for path in pack.catalogues:
                 yield Told(file.shown, file.kind, record, path.stem, path)
+
+
+def _load_words(game: Game, told: Sequence[Told]) -> None:
+    """Load what is needed, once for all processes. Raises UsageError if a file of it is broken."""
+    from kartenwerk_engine.phrases.against.words import words_of
+    from kartenwerk_engine.phrases.load import PhrasebookError
+
+    try:
+        for language in sorted({each.language for each in told}):
+            words_of(game.id, language)
+    except PhrasebookError as error:
+        raise UsageError(error.message) from error
 
 
 def _tasks(told: Sequence[Told], snapshot: Snapshot) -> "Iterator[ToldTask]":
