@@ -71,3 +71,12 @@ def test_other_texts_than_the_name_are_declined_as_well(form: str, said: str) ->
     german = LibrarySpeech(ENGLISH, LibraryWords(midgard, "de"))
     bard = Name("adventurer", "barde", "Bardin", "names.female")
     assert Message(f"{{bard:{form}}}", {"bard": bard}).render(german) == said
+
+
+def test_a_name_of_which_a_lexicon_says_that_nothing_is_special_is_known(library: Library) -> None:
+    """An entry `{}` and no entry are not the same: without one, a text cannot use the name."""
+    english = LibraryWords(library, "en")
+    selem = english.find("region", "selem")
+    assert selem is not None
+    assert (selem["determiner"], selem["one"]) == ("bare", "Selem")
+    assert english.find("grey_eminence", "goldo_paligan") is None

@@ -14,7 +14,12 @@ from kartenwerk_tools.usage import UsageError
 from kartenwerk_tools.workspace import games_to_play
 
 SDM, MIDGARD = "schatten-der-macht", "midgard"
-SHIPPED = sorted(path.parent for path in CONTENT.glob("*/pack.yaml"))
+SHIPPED = sorted(
+    path.parent
+    for path in CONTENT.glob("*/pack.yaml")
+    if "\nrequires:" not in path.read_text(encoding="utf-8")
+)
+"""The packs that require no other, each of which has its game's name."""
 PASSING: Mapping[str, str] = {
     SDM: "a_quiet_sea: {covers: [SDM-COMP-01], given: {}, then: {round: 2}}\n",
     MIDGARD: "a_quiet_city: {covers: [MID-MAP-01], given: {}, then: {asked: P1}}\n",

@@ -1,6 +1,6 @@
 """The packs that a command is about when none is named: those here, else those that ship."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,10 +39,15 @@ def _opened(path: Path) -> Path:
     return folder_of(path)
 
 
-def libraries(paths: Sequence[str]) -> tuple[Library, ...]:
-    """The components of these packs, game by game; packs with errors cannot be used."""
+def libraries(paths: Sequence[str], more: Sequence[str] = ()) -> tuple[Library, ...]:
+    """The components of these packs, game by game; packs with errors cannot be used.
+
+    `more` are further packs, by path or the id of a shipped one.
+    """
+    home = shipped()
+    named = (*places(paths), *(_pack_called(each, home) for each in more))
     try:
-        return Library.load_each(places(paths), registry, bundled=shipped())
+        return Library.load_each(named, registry, bundled=home)
     except LibraryError as error:
         raise UsageError(unusable(error)) from error
 
@@ -100,15 +105,19 @@ class Seen:
         )
 
 
-def games_to_play(paths: Sequence[str]) -> tuple[tuple[Game, tuple[Seen, ...]], ...]:
+def games_to_play(
+    paths: Sequence[str], more: Sequence[str] = ()
+) -> tuple[tuple[Game, tuple[Seen, ...]], ...]:
     """The games whose packs these are, as far as they can be played, with the packs asked for.
 
-    Each pack comes with what it sees, and no pack beside it that it knows nothing of. A game may be
-    content only. If there is no other, that is a usage error.
+    Each pack comes with what it sees, and no pack beside it that it knows nothing of, save `more`:
+    those of its game are there as well. A game may be content only. If there is no other, that is a
+    usage error.
     """
     packs = discover(places(paths), registry, bundled=shipped()).packs
     if not packs:
         libraries(paths)
+    further = _further(more, {pack.manifest.game for pack in packs})
     folders = {pack.id: pack.folder for pack in packs}
     loaded: dict[frozenset[str], Library] = {}
     found: dict[str, list[Seen]] = {}
@@ -116,10 +125,26 @@ def games_to_play(paths: Sequence[str]) -> tuple[tuple[Game, tuple[Seen, ...]], 
         for part in pack.parts if pack.reported else ():
             sees = frozenset(map(home, part.sees))
             if sees not in loaded:
-                loaded[sees] = library([folders[id] for id in sorted(sees)])
+                beside = [
+                    each.folder for each in further if each.manifest.game == pack.manifest.game
+                ]
+                loaded[sees] = library([*(folders[id] for id in sorted(sees)), *beside])
             found.setdefault(pack.manifest.game, []).append(Seen(pack, part, loaded[sees]))
     ready = [game for game in found if _is_playable(registry.game(game))]
     return tuple((playable(game), tuple(found[game])) for game in ready or found)
+
+
+def _further(words: Sequence[str], games: Collection[str]) -> list[Pack]:
+    """The packs of these names; one for none of these games is a usage error."""
+    home = shipped()
+    named = [_pack_called(each, home) for each in words]
+    found = [pack for pack in discover(named, registry, bundled=home).packs if pack.reported]
+    for pack in found:
+        if pack.manifest.game not in games:
+            wrong = "`{pack}` is for {game}; what it is to go with is for {games}."
+            here = ", ".join(sorted(games))
+            raise UsageError(wrong, pack=pack.folder, game=pack.manifest.game, games=here)
+    return found
 
 
 def playable(game: str) -> Game:
@@ -142,7 +167,10 @@ def to_play(word: str, more: Sequence[str] = ()) -> tuple[tuple[Path, ...], Game
     home = shipped()
     named = [_pack_called(each, home) for each in (word, *more)]
     packs = discover(named, registry, bundled=home).packs
-    games = {pack.manifest.game: pack for pack in packs if pack.reported}
+    games: dict[str, Pack] = {}
+    for pack in packs:
+        if pack.reported:
+            games.setdefault(pack.manifest.game, pack)
     if len(games) > 1:
         folders = ", ".join(f"`{pack.folder}`" for pack in games.values())
         if more:

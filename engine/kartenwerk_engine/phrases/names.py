@@ -83,9 +83,10 @@ class LibraryWords:
     def find(self, kind: str, id: str, field: str = _NAME) -> Words | None:
         """The component's name, or another of its texts, as a noun; None if the lexicon has nothing
         of it."""
-        pack, said = self._entries.get((kind, id if field == _NAME else f"{id}.{field}"), ("", {}))
-        if not said or not self._is_of_present_text(pack, kind, id, field):
+        entry = self._entries.get((kind, id if field == _NAME else f"{id}.{field}"))
+        if entry is None or not self._is_of_present_text(entry[0], kind, id, field):
             return None
+        said = entry[1]
         name = said.get(_NAME) or self.name(kind, id, field)
         number = "many" if said.get("plural") else "one"
         forms = {

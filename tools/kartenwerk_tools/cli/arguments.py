@@ -11,6 +11,11 @@ Paths = Annotated[
     ),
 ]
 
+More = Annotated[
+    list[str] | None,
+    typer.Option("--with", "-w", metavar="PACK", help="Another pack to take along."),
+]
+
 Languages = Annotated[
     list[str] | None,
     typer.Option("--lang", "-l", metavar="CODES", help="Only these languages, such as en,fr."),

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk_tools.cli.arguments import Paths, codes, formats, games, ids, split
+from kartenwerk_tools.cli.arguments import More, Paths, codes, formats, games, ids, split
 from kartenwerk_tools.cli.spoken import App
 
 app = App()
@@ -225,6 +225,7 @@ def text(
     form: Annotated[
         str, typer.Option("--format", "-f", metavar="FORMAT", help="human, json or markdown.")
     ] = "human",
+    more: More = None,
 ) -> None:
     """Print what the effects of cards say, as rules text in any language with a phrasebook.
 
@@ -232,7 +233,7 @@ def text(
     """
     from kartenwerk_tools.commands.text import run
 
-    raise typer.Exit(run(tuple(components or ()), path, split(lang), form))
+    raise typer.Exit(run(tuple(components or ()), path, split(lang), form, tuple(more or ())))
 
 
 @app.command(epilog="Examples:  kartenwerk stats  |  kartenwerk stats content --format json")
@@ -241,11 +242,12 @@ def stats(
     form: Annotated[
         str, typer.Option("--format", "-f", metavar="FORMAT", help="human or json.")
     ] = "human",
+    more: More = None,
 ) -> None:
     """Count components by kind, and by where their figures come from."""
     from kartenwerk_tools.commands.stats import run
 
-    raise typer.Exit(run(tuple(paths or ()), form))
+    raise typer.Exit(run(tuple(paths or ()), form, tuple(more or ())))
 
 
 @app.command(

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk_tools.cli.arguments import Paths
+from kartenwerk_tools.cli.arguments import More, Paths
 from kartenwerk_tools.cli.spoken import App
 
 app = App()
@@ -26,6 +26,7 @@ def play_scenarios(
     uncovered: Annotated[
         bool, typer.Option("--uncovered", help="List everything that no scenario covers.")
     ] = False,
+    more: More = None,
     junit: Annotated[
         str | None, typer.Option("--junit", metavar="FILE", help="Write the results as JUnit XML.")
     ] = None,
@@ -36,7 +37,7 @@ def play_scenarios(
     """
     from kartenwerk_tools.commands.test import Options, run
 
-    options = Options(tuple(paths or ()), tuple(select or ()), uncovered, junit)
+    options = Options(tuple(paths or ()), tuple(select or ()), uncovered, junit, tuple(more or ()))
     raise typer.Exit(run(options))
 
 

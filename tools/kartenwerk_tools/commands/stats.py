@@ -11,7 +11,7 @@ from kartenwerk_tools.usage import UsageError
 from kartenwerk_tools.workspace import libraries
 
 
-def run(paths: tuple[str, ...], form: str) -> int:
+def run(paths: tuple[str, ...], form: str, more: tuple[str, ...] = ()) -> int:
     """Print the numbers; the exit code."""
     if form not in ("human", "json"):
         raise UsageError(
@@ -19,7 +19,7 @@ def run(paths: tuple[str, ...], form: str) -> int:
             form=form,
             command="kartenwerk stats",
         )
-    found = {packs.packs[0].manifest.game: packs.tallies() for packs in libraries(paths)}
+    found = {packs.packs[0].manifest.game: packs.tallies() for packs in libraries(paths, more)}
     print(as_json(found) if form == "json" else "\n\n".join(as_tables(found)))
     return 0
 

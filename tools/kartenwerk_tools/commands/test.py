@@ -32,6 +32,8 @@ class Options:
     select: tuple[str, ...] = ()
     uncovered: bool = False
     junit: str | None = None
+    more: tuple[str, ...] = ()
+    """Further packs in the box. Their own scenarios are not played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ def run(options: Options) -> int:
     """
     games = [
         each
-        for game, packs in games_to_play(options.paths)
+        for game, packs in games_to_play(options.paths, options.more)
         if (each := _choose(game, packs, options.select))
     ]
     if not any(each.chosen for each in games):

@@ -34,11 +34,13 @@ class Card:
     texts: tuple[RulesText, ...]
 
 
-def run(ids: Sequence[str], path: str | None, codes: Sequence[str], form: str) -> int:
+def run(
+    ids: Sequence[str], path: str | None, codes: Sequence[str], form: str, more: Sequence[str] = ()
+) -> int:
     """Print the texts; the exit code is 1 if one of them cannot be said."""
     if form not in FORMATS:
         raise UsageError("`{form}` is no format.", did_you_mean(form, FORMATS), form=form)
-    packs = libraries([path] if path else [])
+    packs = libraries([path] if path else [], more)
     wanted = {(id(lib), kind, each) for name in ids for lib, kind, each in find(packs, name)}
     named = {library for library, _, _ in wanted}
     cards = [
