@@ -92,3 +92,17 @@ def test_the_command_writes_and_then_is_content(tmp_path: Path) -> None:
     assert kartenwerk("fmt", cwd=pack).code == 0
     assert (pack / "secret_plans.yaml").read_text() == card.replace("score  ", "score ")
     assert kartenwerk("fmt", "--check", cwd=pack).code == 0
+
+
+def test_programs_that_patches_give_are_laid_out(tmp_path: Path) -> None:
+    """What a patch expects stays as it is written."""
+    pack = make_pack(tmp_path / "example", {})
+    patches = pack / "patches.yaml"
+    text = (
+        "secret_plan:\n  nordlicht:\n    set:\n      effect:\n        was: score   2 if you\n"
+        "        now: score   1 if selem is own\n      name: {was: a   b, now: c   d}\n"
+        "    source: {origin: reconstructed}\n"
+    )
+    patches.write_text(text)
+    assert kartenwerk("fmt", cwd=pack).code == 0
+    assert patches.read_text() == text.replace("score   1", "score 1")

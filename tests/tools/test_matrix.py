@@ -18,6 +18,8 @@ eiskrone: {name: Eiskrone, count: 1, lies_in: region, source: {origin: rulebook}
 reif: {name: Reif, count: 2, lies_in: region, source: {origin: rulebook}}
 --- base/organisations.yaml
 bund: {name: Bund, group: church, provides: {gold: 1}, source: {origin: rulebook}}
+--- base/i18n/lexicon.de.yaml
+organisation: {bund: {gender: masc}}
 """
 )
 DROPS = """--- ext-a/patches.yaml

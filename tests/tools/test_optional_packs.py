@@ -27,6 +27,8 @@ DRAGON = """eiswurm: {name: Eiswurm, strength: 4, stands_in: region, owner: neut
 GUILD = """--- treasure/organisations.yaml
 schatzgilde: {name: Schatzgilde, group: church, provides: {gold: 1},
   source: {origin: reconstructed}}
+--- treasure/i18n/lexicon.de.yaml
+organisation: {schatzgilde: {gender: fem}}
 """
 QUEST = """frost:
   name: Frost

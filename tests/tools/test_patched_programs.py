@@ -31,6 +31,8 @@ andacht:
     # nothing to see here
     score 1 if zunft is own
   source: {origin: rulebook}
+--- base/i18n/lexicon.de.yaml
+organisation: {diebesgilde: {gender: fem}, zunft: {gender: fem}}
 """
 )
 MORE = manifest("more", "base")

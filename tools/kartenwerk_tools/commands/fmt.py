@@ -8,7 +8,10 @@ from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.facts import Effect, facts
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.kinds import PATCH
 from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.patching.patch import patches_in
+from kartenwerk_engine.library.patching.programs import new_programs
 from kartenwerk_tools.amounts import programs
 from kartenwerk_tools.layout import lay_out
 from kartenwerk_tools.lint.scope import Scope
@@ -72,12 +75,20 @@ def _write(path: str, before: str, after: str) -> int:
 def _files(
     packs: tuple[Pack, ...], scope: Scope, snapshot: Snapshot
 ) -> Iterator[tuple[str, tuple[Effect, ...]]]:
-    """Every file in the scope with the programs in it."""
+    """Every file in the scope with the programs in it, those that patches give among them."""
     for pack in packs:
-        kinds = {kind.name: kind for kind in pack.kinds}
-        for file in pack.files if pack.reported else ():
-            if scope.holds(file.shown) and not isinstance(snapshot.read(file.path), Finding):
-                walker = meaning_of(pack.manifest.game, kinds[file.kind]).walker
-                effects = facts(snapshot.document(file.shown).data, walker).effects
-                if effects:
-                    yield file.shown, effects
+        if not pack.reported:
+            continue
+        game = pack.manifest.game
+        walkers = {kind.name: meaning_of(game, kind).walker for kind in pack.kinds}
+        for file in (*pack.files, *pack.patches):
+            if not scope.holds(file.shown) or isinstance(snapshot.read(file.path), Finding):
+                continue
+            data = snapshot.document(file.shown).data
+            if file.kind == PATCH.name:
+                patches = patches_in(pack.id, file.shown, data if isinstance(data, dict) else {})
+                effects = tuple(new_programs(patches, walkers))
+            else:
+                effects = facts(data, walkers[file.kind]).effects
+            if effects:
+                yield file.shown, effects

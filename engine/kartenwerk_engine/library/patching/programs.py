@@ -1,6 +1,23 @@
-"""Whether two effect programs are the same, however they are laid out."""
+"""Effect programs in patches: which there are, and whether two of them are the same."""
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Any
+
+from kartenwerk_engine.library.facts import Effect, facts
+from kartenwerk_engine.library.patching.patch import Patch
+from kartenwerk_engine.library.walker import Walker
+
+
+def new_programs(patches: Iterable[Patch], walkers: Mapping[str, Walker]) -> Iterator[Effect]:
+    """The programs that these patches give to components, with their places in the file."""
+    for patch in patches:
+        if isinstance(patch.now, str) and patch.kind in walkers:
+            component: Any = patch.now
+            for key in reversed(patch.field.split(".")):
+                component = {key: component}
+            if facts({patch.id: component}, walkers[patch.kind]).effects:
+                yield patch.said_at, patch.now
 
 
 def same_program(one: object, other: object) -> bool:
