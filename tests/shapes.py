@@ -90,3 +90,14 @@ def faulty(draw: st.DrawFn, schema: Mapping[str, Any]) -> Any:
             case _ if isinstance(place, list):
                 place.append(draw(STRAYS))
     return value
+
+
+def resolved(schema: Any, definitions: dict[str, Any]) -> Any:
+    """The schema with its references replaced by what they refer to."""
+    if isinstance(schema, list):
+        return [resolved(item, definitions) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if isinstance(name := schema.get("$ref"), str):
+        schema = definitions[name.rpartition("/")[2]] | schema
+    return {key: resolved(inner, definitions) for key, inner in schema.items() if key != "$ref"}

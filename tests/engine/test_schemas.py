@@ -17,7 +17,7 @@ from kartenwerk_engine.library.bundled import CHECKOUT
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.manifest import manifest_from
 from kartenwerk_engine.library.schema import FileSchema, kind_schema, pack_schema
-from shapes import faulty, instances
+from shapes import faulty, instances, resolved
 
 GAME = "schatten-der-macht"
 KINDS = {id: found.kinds for id in BUILT_IN if (found := game(id))}
@@ -40,17 +40,6 @@ def component(of: str, kind: Kind) -> dict[str, Any]:
     definitions = whole.get("$defs", {})
     found: dict[str, Any] = resolved(whole["additionalProperties"], definitions)
     return found
-
-
-def resolved(schema: Any, definitions: dict[str, Any]) -> Any:
-    """The schema with its references replaced by what they refer to."""
-    if isinstance(schema, list):
-        return [resolved(item, definitions) for item in schema]
-    if not isinstance(schema, dict):
-        return schema
-    if isinstance(name := schema.get("$ref"), str):
-        schema = definitions[name.rpartition("/")[2]] | schema
-    return {key: resolved(inner, definitions) for key, inner in schema.items() if key != "$ref"}
 
 
 def places(schema: Any) -> Iterator[dict[str, Any]]:

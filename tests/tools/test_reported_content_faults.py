@@ -6,7 +6,8 @@ not here:
 
 - translations (test_reported_translation_faults) and text against effect: B08, B38, B39, B41, B43,
   B46, B51, B76 to B91, A1 to A21;
-- patches, renames and load order of packs: B14, B16, B99, B101, B104, and `load_before` of B103;
+- packs that build on each other (test_reported_faults_of_packs): B14, B16, B99, B101, B104, and
+  other faces of B18, B98 and B103;
 - pictures and printing: B106, A16, A26 to A36;
 - the editor: A38, A41; scenarios: B108; reports: A48, whose tests are those of the report formats.
 """
