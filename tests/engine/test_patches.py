@@ -290,6 +290,11 @@ def test_a_dropped_component_cannot_be_patched(tmp_path: Path) -> None:
     assert Path(finding.related[0].path).parent.name == "more"
 
 
+def to_be(now: int, was: int = 2) -> str:
+    return f"set: {{count: {{was: {was}, now: {now}}}}}"
+
+
+GONE = "drop: {name: Krone}"
 CLASHES = [
     ("set: {count: {was: 2, now: 3}}", "set: {count: {was: 2, now: 4}}", True),
     ("set: {count: {was: 2, now: 3}}", "set: {count: {was: 2, now: 3}}", False),
@@ -332,16 +337,41 @@ NAMEmeer: {name: Meer, adjacent: [perlenmeer], source: {origin: rulebook}}
     assert adjacent == ["suedmeer", "moremeer", "mostmeer"], "by load order, not as they are named"
 
 
-def test_a_pack_that_requires_both_settles_their_fight(tmp_path: Path) -> None:
-    for was in (3, 4):
-        texts = [
-            patch("trophy", "krone", f"set: {{count: {{was: {w}, now: {n}}}}}")
-            for w, n in ((2, 3), (2, 4), (was, 9))
-        ]
-        settled = manifest("peace", "more", "most") + patches(texts[2], "peace")
-        most = manifest("most", "base") + patches(texts[1], "most")
-        assert codes(found(tmp_path, MORE + patches(texts[0]) + most + settled)) == []
-        assert load(tmp_path, "peace").data("trophy", "krone")["count"] == 9
+@pytest.mark.parametrize(
+    ("one", "other", "peace", "then"),
+    [
+        (to_be(3), to_be(4), to_be(9, was=3), 9),
+        (to_be(3), to_be(4), to_be(9, was=4), 9),
+        (to_be(3), to_be(4), to_be(3, was=4), 3),
+        (to_be(3), to_be(4), to_be(4, was=3), 4),
+        (to_be(3), GONE, GONE, None),
+        (GONE, to_be(3), GONE, None),
+        (to_be(3), GONE, to_be(9, was=3), 9),
+        (GONE, to_be(3), to_be(9, was=3), 9),
+    ],
+)
+def test_a_pack_that_requires_both_settles_their_fight(
+    tmp_path: Path, one: str, other: str, peace: str, then: int | None
+) -> None:
+    """Whatever it expects of the two, and also if one of them is right."""
+    texts = [patch("trophy", "krone", each) for each in (one, other, peace)]
+    texts = [text.replace(END, "") if "drop" in text else text for text in texts]
+    most = manifest("most", "base") + patches(texts[1], "most")
+    settled = manifest("peace", "more", "most") + patches(texts[2], "peace")
+    assert codes(found(tmp_path, MORE + patches(texts[0]) + most + settled)) == []
+    library = load(tmp_path, "peace")
+    if then is None:
+        assert "krone" not in library.ids("trophy")
+    else:
+        assert library.data("trophy", "krone")["count"] == then
+
+
+def test_a_settled_fight_does_not_settle_it_otherwise(tmp_path: Path) -> None:
+    texts = [patch("trophy", "krone", each) for each in (to_be(3), to_be(4), to_be(9, was=2))]
+    most = manifest("most", "base") + patches(texts[1], "most")
+    settled = manifest("peace", "more", "most") + patches(texts[2], "peace")
+    (finding,) = found(tmp_path, MORE + patches(texts[0]) + most + settled)
+    assert (finding.rule.code, Path(finding.path).parent.name) == ("P034", "peace")
 
 
 def test_provenance_names_the_patch_and_what_was_before(tmp_path: Path) -> None:

@@ -62,12 +62,11 @@ class Patching:
         self._homes = _homes(packs, {patch.kind for patch in in_order})
         self._sees = {pack.id: pack.sees for pack in packs}
         self.fights = list(fights(in_order, self._sees))
-        # Of two that fight the first one holds, until somebody settles it.
-        self._overruled = {id(fight.second) for fight in self.fights}
+        self._overruled = {id(fight.overruled) for fight in self.fights}
         self._settled: dict[int, list[Patch]] = {}
         for fight in self.fights:
             if fight.settled_by is not None:
-                self._settled.setdefault(id(fight.settled_by), []).append(fight.second)
+                self._settled.setdefault(id(fight.settled_by), []).append(fight.overruled)
         for patch in in_order:
             self._apply(patch)
 
@@ -188,7 +187,8 @@ class Patching:
         keys = keys_of(patch.field, patched.data)
         before = value_at(patched.data, keys)
         if self._alike(patch, patched, keys, before, patch.now):
-            self.troubles.append(telling.does_nothing(patch, patched, keys, before))
+            if not self._is_side(patch, patched, keys):
+                self.troubles.append(telling.does_nothing(patch, patched, keys, before))
         elif not self._expected(patch, patched, keys, before):
             self.troubles.append(telling.unexpected(patch, patched, keys, before))
         elif self._put(patch, patched, keys, patch.now):
@@ -197,7 +197,10 @@ class Patching:
     def _expected(self, patch: Patch, patched: Patched, keys: Keys, before: Any) -> bool:
         if self._alike(patch, patched, keys, before, patch.was):
             return True
-        # Who settles a fight may have either side of it before the eyes.
+        return self._is_side(patch, patched, keys)
+
+    def _is_side(self, patch: Patch, patched: Patched, keys: Keys) -> bool:
+        """Whether a patch that settles a fight expects what the overruled one would have made."""
         sides = self._settled.get(id(patch), ())
         return any(self._alike(patch, patched, keys, side.now, patch.was) for side in sides)
 

@@ -20,6 +20,14 @@ class Fight:
     second: Patch
     settled_by: Patch | None
 
+    @property
+    def overruled(self) -> Patch:
+        """The one that is not carried out: the later one, but rather that which drops.
+
+        What has gone could not be had again by who settles the fight.
+        """
+        return self.first if self.first.change is Change.DROP else self.second
+
 
 def fights(patches: Iterable[Patch], sees: Sees) -> Iterator[Fight]:
     """The fights among patches that stand in load order."""
