@@ -11,8 +11,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
-from pydantic import ValidationError
-
 from kartenwerk_dsl.message import Refusal
 from kartenwerk_dsl.text.grammar import Determiner, Forms, Grammar
 from kartenwerk_dsl.text.phrasebook import SECTIONS, Phrasebook
@@ -20,9 +18,9 @@ from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.translations.languages import language as known_language
 from kartenwerk_engine.phrases import model
-from kartenwerk_engine.phrases.model import Closed
+from kartenwerk_engine.phrases.form import FormFault, shaped
 
-F = TypeVar("F", bound=Closed)
+F = TypeVar("F")
 
 FOLDER = "phrases"
 _NONE = "-"
@@ -113,13 +111,10 @@ def formed(file: Traversable, form: type[F]) -> F:
             words=finding.message,
         )
     try:
-        return form.model_validate(document.data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(str(each) for each in first["loc"])
-        raise PhrasebookError(
-            "{file}, {place}: {words}", file=file.name, place=place, words=first["msg"]
-        ) from error
+        return shaped(form, document.data)
+    except FormFault as fault:
+        where = {"file": file.name, "place": fault.place, "words": fault.message}
+        raise PhrasebookError("{file}, {place}: {words}", **where) from fault
 
 
 def _grammar(code: str, found: model.Grammar) -> Grammar:

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from kartenwerk_engine.library.component import Component, Count, Effect, Name, Text
+from kartenwerk_engine.library.component import Component, Count, Effect, Name, RulesText
 
 
 class Mushroom(Component):
@@ -16,7 +16,7 @@ class Mushroom(Component):
         description="What it does when it is picked, as an effect program.",
         examples=["action:\n    gain 1 point"],
     )
-    text: Text | None = Field(
+    text: RulesText | None = Field(
         None, description="What it does, in words for players.", examples=["Du bekommst 1 Punkt."]
     )
 

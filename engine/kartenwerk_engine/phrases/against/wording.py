@@ -7,7 +7,7 @@ clause (`wirf* … ab`), and `#` a number (`mindestens #`). Capitals make no dif
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Generic, TypeVar
 
 from kartenwerk_dsl.frozen import frozen
@@ -43,7 +43,7 @@ class Wording:
     """All ways to say one thing. `number` is the pattern of a number in the language."""
 
     def __init__(self, ways: Sequence[str], number: str) -> None:
-        self.ways = [_Way(_stem(way), _compiled(way, number), GAP not in way) for way in ways]
+        self.ways = [_Way(way, number) for way in ways]
 
     def places(self, text: str) -> list[Place]:
         """Where the text says it; a longer way before a shorter one that begins there too."""
@@ -97,11 +97,16 @@ class Wordings(Generic[T]):
         return list(found.values())
 
 
-@frozen
 class _Way:
-    stem: str
-    pattern: re.Pattern[str]
-    tight: bool
+    """One of the ways. Most texts do not have its stem, and most ways are never looked for."""
+
+    def __init__(self, way: str, number: str) -> None:
+        self._way, self._number = way, number
+        self.stem, self.tight = _stem(way), GAP not in way
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        return _compiled(self._way, self._number)
 
 
 @lru_cache(maxsize=64)

@@ -1,9 +1,10 @@
 """The cues of a game in a language, ready to be looked for in texts."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
 from functools import cache
 from importlib.resources import files
-from typing import cast
+from typing import Any, cast
 
 from kartenwerk_dsl.text.phrasebook import SECTIONS, Phrasebook, keys
 from kartenwerk_dsl.vocabulary import Entry, Noun, Verb, Vocabulary
@@ -102,23 +103,22 @@ def words_of(game_id: str, language: str) -> Words | None:
     cues = formed(own, model.Cues)
     if shared.is_file():
         base = formed(shared, model.Cues)
-        cues = base.model_copy(update={name: _both(base, cues, name) for name in _said(cues)})
+        cues = model.Cues(**{name: _both(base, cues, name) for name in _NAMES})
     game = registry.game(game_id)
     assert game is not None, "it has phrases"
     return Words(cast(Vocabulary, game.load_vocabulary()), book, cues)
 
 
-def _said(cues: model.Cues) -> set[str]:
-    return cues.model_fields_set
+_NAMES = [field.name for field in fields(model.Cues)]
 
 
-def _both(base: model.Cues, own: model.Cues, name: str) -> object:
+def _both(base: model.Cues, own: model.Cues, name: str) -> Any:
     """A section of both files: what the game says goes before what the language says."""
     mine, other = getattr(own, name), getattr(base, name)
     if isinstance(mine, model.Cue):
         says, about = (*other.says, *mine.says), (*other.about, *mine.about)
-        return mine.model_copy(update={"says": says, "about": about})
-    return {**other, **mine} if isinstance(mine, Mapping) else mine
+        return replace(mine if mine != NOTHING else other, says=says, about=about)
+    return {**other, **mine} if isinstance(mine, Mapping) else mine or other
 
 
 def _number(language: str) -> str:
