@@ -3,16 +3,21 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
-from kartenwerk_engine.phrases.model import Closed, Text
-
+Text = Annotated[str, StringConstraints(min_length=1)]
 Ways = tuple[Text, ...]
 
 
 def _ways_alone(value: Any) -> Any:
     """A list alone is what is said."""
     return {"says": value} if isinstance(value, list) else value
+
+
+class Closed(BaseModel):
+    """What takes no field beyond its own."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Cue(Closed):

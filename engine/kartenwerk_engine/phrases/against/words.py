@@ -3,7 +3,10 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import cast
+
+from pydantic import ValidationError
 
 from kartenwerk_dsl.text.phrasebook import SECTIONS, Phrasebook, keys
 from kartenwerk_dsl.vocabulary import Entry, Noun, Verb, Vocabulary
@@ -12,7 +15,13 @@ from kartenwerk_engine.library.translations.checks.number_words import ONES, WOR
 from kartenwerk_engine.phrases.against import model
 from kartenwerk_engine.phrases.against.naming import NounIndex
 from kartenwerk_engine.phrases.against.wording import Wording, Wordings
-from kartenwerk_engine.phrases.load import folder_of, formed, languages, phrasebook
+from kartenwerk_engine.phrases.load import (
+    PhrasebookError,
+    folder_of,
+    languages,
+    opened,
+    phrasebook,
+)
 
 FOLDER = "cues"
 NOTHING = model.Cue()
@@ -99,13 +108,28 @@ def words_of(game_id: str, language: str) -> Words | None:
         return None
     book = phrasebook(game_id, language)
     shared = files("kartenwerk_engine.phrases") / FOLDER / f"{language}.yaml"
-    cues = formed(own, model.Cues)
+    cues = _cues(own)
     if shared.is_file():
-        base = formed(shared, model.Cues)
+        base = _cues(shared)
         cues = base.model_copy(update={name: _both(base, cues, name) for name in _said(cues)})
     game = registry.game(game_id)
     assert game is not None, "it has phrases"
     return Words(cast(Vocabulary, game.load_vocabulary()), book, cues)
+
+
+def _cues(file: Traversable) -> model.Cues:
+    document = opened(file)
+    try:
+        return model.Cues.model_validate(document.data)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise PhrasebookError(
+            "{file}, line {line}, {place}: {words}",
+            file=file.name,
+            line=document.span(first["loc"], key=True).line,
+            place=": ".join(map(str, first["loc"])),
+            words=first["msg"],
+        ) from error
 
 
 def _said(cues: model.Cues) -> set[str]:
