@@ -290,7 +290,7 @@ def test_a_broken_file_of_cues_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("kartenwerk_engine.phrases.against.words.folder_of", lambda _: folder)
     words_of.cache_clear()
     try:
-        with pytest.raises(PhrasebookError, match=r"de.yaml, verbs.draw card"):
+        with pytest.raises(PhrasebookError, match=r"de.yaml, line 1, verbs: draw card"):
             words_of(SDM, "de")
     finally:
         words_of.cache_clear()

@@ -63,6 +63,12 @@ def slots(template: str) -> frozenset[str]:
     return frozenset(part.name for part in parts(template) if not isinstance(part, str))
 
 
+def unpaired(template: str) -> str | None:
+    """The first brace or bracket of a template that belongs to no slot."""
+    found = re.search(r"[{}\[\]]", _PARTS.sub("", template))
+    return found[0] if found else None
+
+
 def filled(template: str, values: Mapping[str, Said]) -> str:
     """A template with its slots filled. Raises NoPhrase for a slot that nothing fills.
 

@@ -9,18 +9,18 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
+from typing import Any, cast
 
 from kartenwerk_dsl.message import Refusal
 from kartenwerk_dsl.text.grammar import Determiner, Forms, Grammar
 from kartenwerk_dsl.text.phrasebook import SECTIONS, Phrasebook
+from kartenwerk_dsl.vocabulary import Vocabulary
 from kartenwerk_engine.games import registry
-from kartenwerk_engine.library.document import read
+from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.translations.languages import language as known_language
-from kartenwerk_engine.phrases import model
-from kartenwerk_engine.phrases.form import FormFault, shaped
-
-F = TypeVar("F")
+from kartenwerk_engine.phrases.faults import Tables, faults
+from kartenwerk_engine.phrases.sections import file_of
+from kartenwerk_engine.phrases.shapes import Shape
 
 FOLDER = "phrases"
 _NONE = "-"
@@ -47,23 +47,28 @@ def languages(game_id: str) -> tuple[str, ...]:
 def phrasebook(game_id: str, language: str) -> Phrasebook:
     """The phrasebook of a game in a language.
 
-    Raises PhrasebookError if it has none, or if one of its files cannot be read.
+    Raises PhrasebookError if it has none, or if one of its files cannot be used.
     """
-    folder = folder_of(game_id)
-    if folder is None or language not in languages(game_id):
+    game, folder = registry.game(game_id), folder_of(game_id)
+    if game is None or folder is None or language not in languages(game_id):
         raise PhrasebookError(
             "{game} has no phrases in the language `{language}`", game=game_id, language=language
         )
-    return read_phrasebook(folder / f"{language}.yaml", language)
+    vocabulary = cast("Vocabulary | None", game.load_vocabulary())
+    return read_phrasebook(folder / f"{language}.yaml", language, vocabulary)
 
 
-def read_phrasebook(file: Traversable, language: str) -> Phrasebook:
+def read_phrasebook(
+    file: Traversable, language: str, vocabulary: Vocabulary | None = None
+) -> Phrasebook:
     """The phrasebook that a game's file makes together with what its language fixes for all games.
 
-    Raises PhrasebookError if it cannot be used.
+    With the words of the game it is also held to what can be said of each. Raises PhrasebookError
+    if it cannot be used.
     """
-    own, base = formed(file, model.Phrases), _shared(language)
-    tables = own.grammar or base.grammar
+    document, base = opened(file), _shared(language)
+    own = document.data if isinstance(document.data, dict) else {}
+    tables = own.get("grammar", base.get("grammar"))
     if tables is None:
         raise PhrasebookError(
             "{file}: it has no `grammar`, and there is none for all games in the language "
@@ -71,24 +76,31 @@ def read_phrasebook(file: Traversable, language: str) -> Phrasebook:
             file=file.name,
             language=language,
         )
-    sections = tuple(SECTIONS.values())
-    words = {name: {**getattr(base, name), **getattr(own, name)} for name in sections}
-    return Phrasebook(
-        language, _grammar(language, tables), {**base.patterns, **own.patterns}, words
-    )
+    _check(document, file_of(vocabulary), tables)
+    both = {
+        section: {**base.get(section, {}), **own.get(section, {})}
+        for section in ("patterns", *SECTIONS.values())
+    }
+    return Phrasebook(language, _grammar(language, tables), both.pop("patterns"), both)
 
 
 @cache
 def grammar(language: str) -> Grammar | None:
     """What a language fixes for all games; None for one of which only games know something."""
-    found = _shared(language).grammar
-    return _grammar(language, found) if found is not None else None
+    tables = _shared(language).get("grammar")
+    return _grammar(language, tables) if tables is not None else None
 
 
 @cache
-def _shared(language: str) -> model.Phrases:
+def _shared(language: str) -> Mapping[str, Any]:
+    """What the file of a language says for all games: nothing if it has none."""
     file = files("kartenwerk_engine.phrases") / "languages" / f"{language}.yaml"
-    return formed(file, model.Phrases) if file.is_file() else model.Phrases()
+    if not file.is_file():
+        return {}
+    document = opened(file)
+    data: Mapping[str, Any] = document.data if isinstance(document.data, dict) else {}
+    _check(document, file_of(None), data.get("grammar", {}))
+    return data
 
 
 def folder_of(game_id: str) -> Traversable | None:
@@ -99,41 +111,53 @@ def folder_of(game_id: str) -> Traversable | None:
     return files(game.package) / FOLDER
 
 
-def formed(file: Traversable, form: type[F]) -> F:
-    """A file that keeps to the form. Raises PhrasebookError."""
+def opened(file: Traversable) -> Document:
+    """A file as read. Raises PhrasebookError if it is no YAML."""
     document = read(file.name, file.read_bytes())
-    if document.findings:
-        finding = document.findings[0]
+    for finding in document.findings:
         raise PhrasebookError(
             "{file}, line {line}: {words}",
             file=file.name,
             line=finding.span.line,
             words=finding.message,
         )
-    try:
-        return shaped(form, document.data)
-    except FormFault as fault:
-        where = {"file": file.name, "place": fault.place, "words": fault.message}
-        raise PhrasebookError("{file}, {place}: {words}", **where) from fault
+    return document
 
 
-def _grammar(code: str, found: model.Grammar) -> Grammar:
+def _check(document: Document, shape: Shape, tables: Tables) -> None:
+    """Raises PhrasebookError for the first fault."""
+    data = {} if document.data is None else document.data
+    for fault in faults(data, shape, tables if isinstance(tables, dict) else {}):
+        raise PhrasebookError(
+            "{file}, line {line}, {place}: {what}"
+            if fault.place
+            else "{file}, line {line}: {what}",
+            file=document.path,
+            line=document.span(fault.place, fault.of_key).line,
+            place=": ".join(map(str, fault.place)),
+            what=fault.what,
+        )
+
+
+def _grammar(code: str, tables: Tables) -> Grammar:
+    """The grammar that a file has. What it leaves out is as in most languages."""
+    known: dict[str, Any] = {
+        name: tables[name]
+        for name in ("particles", "predicate", "whose", "capitals", "adjectives_after", "places")
+        if name in tables
+    }
+    if "singular" in tables:
+        known["singular"] = tuple(tables["singular"])
     return Grammar(
-        cases=tuple(found.cases),
-        determiners={name: _determiner(each) for name, each in found.determiners.items()},
-        endings={name: _forms(table) for name, table in found.endings.items()},
-        pronouns=_forms(found.pronouns),
-        relative=_forms(found.relative),
-        you=tuple(found.you),
-        possessive=found.possessive,
-        particles=found.particles,
-        predicate=found.predicate,
-        whose=found.whose,
-        singular=tuple(found.singular),
-        capitals=found.capitals,
-        adjectives_after=found.adjectives_after,
-        places=found.places,
-        joins=(*_contractions(code), *((pattern, by) for pattern, by in found.joins)),
+        cases=tuple(tables["cases"]),
+        determiners={name: _determiner(each) for name, each in tables["determiners"].items()},
+        endings={name: _forms(table) for name, table in tables.get("endings", {}).items()},
+        pronouns=_forms(tables["pronouns"]),
+        relative=_forms(tables["relative"]),
+        you=tuple(tables["you"]),
+        possessive=tables.get("possessive", {}),
+        joins=(*_contractions(code), *((pattern, by) for pattern, by in tables.get("joins", ()))),
+        **known,
     )
 
 

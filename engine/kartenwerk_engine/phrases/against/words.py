@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, cast
 
 from kartenwerk_dsl.text.phrasebook import SECTIONS, Phrasebook, keys
@@ -13,7 +14,14 @@ from kartenwerk_engine.library.translations.checks.number_words import ONES, WOR
 from kartenwerk_engine.phrases.against import model
 from kartenwerk_engine.phrases.against.naming import NounIndex
 from kartenwerk_engine.phrases.against.wording import Wording, Wordings
-from kartenwerk_engine.phrases.load import folder_of, formed, languages, phrasebook
+from kartenwerk_engine.phrases.form import FormFault, shaped
+from kartenwerk_engine.phrases.load import (
+    PhrasebookError,
+    folder_of,
+    languages,
+    opened,
+    phrasebook,
+)
 
 FOLDER = "cues"
 NOTHING = model.Cue()
@@ -100,9 +108,9 @@ def words_of(game_id: str, language: str) -> Words | None:
         return None
     book = phrasebook(game_id, language)
     shared = files("kartenwerk_engine.phrases") / FOLDER / f"{language}.yaml"
-    cues = formed(own, model.Cues)
+    cues = _cues(own)
     if shared.is_file():
-        base = formed(shared, model.Cues)
+        base = _cues(shared)
         cues = model.Cues(**{name: _both(base, cues, name) for name in _NAMES})
     game = registry.game(game_id)
     assert game is not None, "it has phrases"
@@ -110,6 +118,22 @@ def words_of(game_id: str, language: str) -> Words | None:
 
 
 _NAMES = [field.name for field in fields(model.Cues)]
+
+
+def _cues(file: Traversable) -> model.Cues:
+    document = opened(file)
+    try:
+        return shaped(model.Cues, document.data)
+    except FormFault as fault:
+        raise PhrasebookError(
+            "{file}, line {line}, {place}: {words}"
+            if fault.place
+            else "{file}, line {line}: {words}",
+            file=file.name,
+            line=document.span(fault.place, key=True).line,
+            place=": ".join(map(str, fault.place)),
+            words=fault.message,
+        ) from fault
 
 
 def _both(base: model.Cues, own: model.Cues, name: str) -> Any:
