@@ -118,6 +118,10 @@ def _vocabulary(id: str) -> Vocabulary:
     return cast(Vocabulary, game.load_vocabulary())
 
 
+RULES_TEXT = "this is what it does: {text}"
+"""A message with what an effect says in the language of its pack."""
+
+
 def _messages(finding: Finding) -> Iterator[Message]:
     yield finding.message
     yield from (each.message for each in finding.related)

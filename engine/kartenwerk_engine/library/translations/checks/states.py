@@ -101,7 +101,7 @@ OF_NOTHING = Rule(
     good=translated("Brücke", "Bridge"),
 )
 FORMER_ID = Rule(
-    code="T208",
+    code="T209",
     name="context-of-former-id",
     severity=Severity.NOTE,
     message="`{context}` is `{known}` now",
