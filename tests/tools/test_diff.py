@@ -190,6 +190,39 @@ def test_components_are_called_by_their_names(tmp_path: Path) -> None:
     )
 
 
+PATCHES = """\
+region:
+  selem:
+    set: {keys: {was: 2, now: 3}}
+    source: {origin: reconstructed}
+organisation:
+  haus_gareth: {drop: {group: noble_house}}
+"""
+
+
+def test_what_it_changes_in_other_packs_is_told_too(tmp_path: Path) -> None:
+    said = changes(tmp_path, {}, {"patches": PATCHES})
+    assert said == (
+        "Changed\n  Selem (region, selem)\n    keys: 2 → 3\n\n"
+        "Gone\n  House Gareth (organisation, haus_gareth)\n\n1 changed, 1 gone."
+    )
+    back = changes(tmp_path / "back", {"patches": PATCHES}, {})
+    assert "    keys: 3 → 2\n" in back
+    assert back.startswith("New\n  House Gareth (organisation, haus_gareth)\n")
+
+
+def test_an_id_that_the_pack_says_it_has_renamed_needs_no_likeness(tmp_path: Path) -> None:
+    pack(tmp_path / "old", markers=MARKERS)
+    other = "furt:\n  name: Furt\n  count: 7\n  source: {origin: rulebook}\n"
+    new = pack(tmp_path / "new", markers=other)
+    renamed = f"{BASE}renamed: {{marker: {{bruecke: furt}}}}\n"
+    (new / "pack.yaml").write_text(renamed, encoding="utf-8")
+    assert inside("diff", "old/example", "new/example", cwd=tmp_path).out.endswith(
+        "Renamed\n  Furt (marker, bruecke → furt)\n    name: Brücke → Furt\n    count: 2 → 7\n\n"
+        "1 renamed.\n"
+    )
+
+
 # Languages ---------------------------------------------------------------------------------------
 
 

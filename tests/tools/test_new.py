@@ -58,9 +58,9 @@ def test_an_expansion_is_clean_at_once(game: str, tmp_path: Path) -> None:
 
 def test_the_files_of_an_expansion(tmp_path: Path) -> None:
     settings = ("--set", "authors=Ada Schmidt", "--set", "licence=MIT")
-    name = ("expansion", "Verborgene Mächte", "--for", "schatten-der-macht")
+    name = ("expansion", "Größere Mächte", "--for", "schatten-der-macht")
     assert inside("new", *name, *settings, cwd=tmp_path).code == 0
-    folder = tmp_path / "verborgene-maechte"
+    folder = tmp_path / "groessere-maechte"
     for path in files(folder):
         check_golden(GOLDEN / f"{path.replace('/', '__')}.txt", (folder / path).read_text("utf-8"))
 

@@ -86,7 +86,11 @@ class Comparison:
         kinds = {kind.name: kind for kind in (*before.pack.kinds, *after.pack.kinds)}
         self._meanings = meanings(after.pack.manifest.game, kinds.values())
         self._order = list(kinds)
-        self._before, self._after = _components(before), _components(after)
+        concerned = _concerned(before) | _concerned(after)
+        dropped = _ids(before) - _ids(after) | _ids(after) - _ids(before)
+        concerned |= {key for key in dropped if _drops(before, key) or _drops(after, key)}
+        self._before, self._after = _data(before, concerned), _data(after, concerned)
+        self._former = after.library.former
         self._said = said
 
     def changes(self) -> Iterator[ComponentChange]:
@@ -109,7 +113,18 @@ class Comparison:
         return ComponentChange(what, kind, id, fields, former)
 
     def _renamed(self, removed: set[Id], added: set[Id]) -> Iterator[tuple[Id, Id]]:
-        """New components that are old ones under another id: no others are so like each other."""
+        """New components that are old ones under another id.
+
+        A pack says so itself, or no others are so like each other.
+        """
+        stated = {
+            (kind, now): (kind, old)
+            for kind, ids in self._former.items()
+            for old, now in ids.items()
+            if (kind, now) in added and (kind, old) in removed
+        }
+        yield from stated.items()
+        removed, added = removed - set(stated.values()), added - stated.keys()
         likeness = {
             (new, old): alike
             for new in added
@@ -190,23 +205,38 @@ class Comparison:
         return before is None or before != self._said[1](new, change.keys)
 
 
-def _components(state: State) -> dict[Id, Mapping[str, Any]]:
-    """What the pack brings, and components of others in which it sets anything."""
+def _ids(state: State) -> set[Id]:
+    """All components of the pack and of those that it requires."""
     library = state.library
-    found: dict[Id, Mapping[str, Any]] = {}
-    for kind in library.kinds:
-        for id in library.ids(kind.name):
-            data = {
-                name: value
-                for name, value in library.data(kind.name, id).items()
-                if name not in NOT_FOR_PLAYERS
-            }
-            places = [(), *((name,) for name in data)]
-            if any(
-                library.provenance(kind.name, id, keys).pack == state.pack.id for keys in places
-            ):
-                found[kind.name, id] = data
-    return found
+    return {(kind.name, id) for kind in library.kinds for id in library.ids(kind.name)}
+
+
+def _concerned(state: State) -> set[Id]:
+    """The components of the pack, and those of others in which it changes anything."""
+    pack, library = state.pack.id, state.library
+    return {
+        key
+        for key in _ids(state)
+        if library.provenance(*key).pack == pack
+        or any(changed.pack == pack for changed in library.changes(*key))
+    }
+
+
+def _drops(state: State, key: Id) -> bool:
+    """Whether the pack takes a component of another one out of the game."""
+    return any(changed.pack == state.pack.id for changed in state.library.dropped(key[1]))
+
+
+def _data(state: State, wanted: set[Id]) -> dict[Id, Mapping[str, Any]]:
+    """What is written of these components, as far as they are there, for players."""
+    return {
+        key: {
+            name: value
+            for name, value in state.library.data(*key).items()
+            if name not in NOT_FOR_PLAYERS
+        }
+        for key in wanted & _ids(state)
+    }
 
 
 def _in_order(

@@ -12,10 +12,12 @@ from pathlib import Path
 
 from kartenwerk_engine.library.bundled import CHECKOUT
 from kartenwerk_engine.library.generate import as_text
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import PATCH, Kind
 from kartenwerk_engine.library.manifest import MANIFEST
+from kartenwerk_engine.library.patching.schemas import game_patches_schema
 from kartenwerk_engine.library.schema import (
     MANIFEST_SCHEMA,
+    PATCHES_SCHEMA,
     kind_schema,
     pack_schema,
     schema_path,
@@ -57,9 +59,11 @@ def schema_for(file: Path, schemas: Path, game: str, kind: Kind | None) -> str:
 
 def copies(game: str, kinds: Iterable[Kind]) -> dict[str, str]:
     """The schemas that a pack of the game carries, by their paths in the folder of schemas."""
-    found = {MANIFEST_SCHEMA: pack_schema()}
-    found |= {schema_path(game, kind.name): kind_schema(game, kind) for kind in kinds}
-    return {path: as_text(schema.document) for path, schema in found.items()}
+    schemas = {kind.name: kind_schema(game, kind).document for kind in kinds}
+    found = {MANIFEST_SCHEMA: pack_schema().document}
+    found |= {schema_path(game, name): schema for name, schema in schemas.items()}
+    found[f"{game}/{PATCHES_SCHEMA}"] = game_patches_schema(game, schemas)
+    return {path: as_text(schema) for path, schema in found.items()}
 
 
 def stale(schemas: Path, wanted: dict[str, str]) -> Iterator[Path]:
@@ -83,10 +87,11 @@ def renew(schemas: Path, wanted: dict[str, str]) -> list[Path]:
 def vscode_settings(folder: Path, schemas: Path, game: str, kinds: Iterable[Kind]) -> str:
     """Settings that tell VS Code, and what is built on it, the schema of each file."""
     here = Path(os.path.relpath(schemas, folder)).as_posix()
-    places: dict[str, object] = {f"{here}/{MANIFEST_SCHEMA}": MANIFEST}
-    for kind in kinds:
-        files = [f"{kind.plural}.yaml", f"{kind.plural}/**/*.yaml"]
-        places[f"{here}/{schema_path(game, kind.name)}"] = files
+    named = {kind.plural: schema_path(game, kind.name) for kind in kinds}
+    named[PATCH.plural] = f"{game}/{PATCHES_SCHEMA}"
+    places: dict[str, str | list[str]] = {f"{here}/{MANIFEST_SCHEMA}": MANIFEST}
+    for plural, schema in named.items():
+        places[f"{here}/{schema}"] = [f"{plural}.yaml", f"{plural}/**/*.yaml"]
     return json.dumps({"yaml.schemas": places}, indent=2) + "\n"
 
 
