@@ -371,7 +371,7 @@ def test_archives(tmp_path: Path) -> None:
         (("nowhere", "example"), "There is no `nowhere`: neither a folder or archive"),
         (("--", "-x", "example"), "There is no `-x`"),
         (("HEAD:nowhere", "example"), "At HEAD there was no `nowhere`."),
-        (("HEAD", "."), "In `.` there are several packs; name the folder of one."),
+        (("HEAD", "."), "In `.` there are several packs; name the folder of one: "),
         (("empty", "example"), "There is no pack in `empty`."),
         (("example", "wrong"), "`wrong` cannot be compared: 1 "),
         (("example", str(CONTENT / "midgard")), "and `" + str(CONTENT / "midgard")),

@@ -5,7 +5,6 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from kartenwerk_dsl.message import Message
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.library import Library, LibraryError
@@ -14,6 +13,7 @@ from kartenwerk_tools.archive import is_archive
 from kartenwerk_tools.git import checked_out, commit_of, top
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError
+from kartenwerk_tools.workspace import only_pack
 
 COMMAND = "kartenwerk diff"
 
@@ -88,14 +88,9 @@ def _commit(revision: str, word: str) -> str:
 
 def _loaded(path: Path, word: str) -> State:
     """The one pack at a path. One that cannot be used cannot be compared."""
-    found = discover([path], registry, bundled=shipped())
-    packs = [pack for pack in found.packs if pack.reported]
-    if len(packs) != 1:
-        several = Message("In `{word}` there are several packs; name the folder of one.")
-        none = Message("There is no pack in `{word}`.")
-        raise UsageError((several if packs else none).of(word=word))
+    pack = only_pack(discover([path], registry, bundled=shipped()), word)
     try:
-        return State(packs[0], Library.load([path], registry, bundled=shipped()))
+        return State(pack, Library.load([path], registry, bundled=shipped()))
     except LibraryError as error:
         raise UsageError(
             "`{word}` cannot be compared: {why}.", word=word, why=error.message
