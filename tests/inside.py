@@ -8,19 +8,22 @@ from pathlib import Path
 
 from cli import ROOT, Result
 from kartenwerk_tools.cli import run
+from kartenwerk_tools.speaking import SOURCE, speak
 from kartenwerk_tools.usage import UsageError
 
 
-def inside(*arguments: str, cwd: Path = ROOT) -> Result:
+def inside(*arguments: str, cwd: Path = ROOT, lang: str = SOURCE) -> Result:
     """Run `kartenwerk` with these arguments; a usage error ends with 2, as in `main`."""
     out, err = StringIO(), StringIO()
     with chdir(cwd), redirect_stdout(out), redirect_stderr(err):
         try:
+            speak(lang)
             code = run(arguments)
         except UsageError as error:
             print(f"kartenwerk: {error}", file=err)
             code = 2
         finally:
+            speak(SOURCE)
             gc.enable()  # lint goes without, since its process ends soon
     return Result(code, out.getvalue(), err.getvalue())
 

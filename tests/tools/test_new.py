@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cli import kartenwerk, make_pack
+from cli import PACK, kartenwerk, make_pack
 from golden import check_golden
 from inside import files, inside
 from kartenwerk_engine.games.registry import BUILT_IN
@@ -16,16 +16,7 @@ from terminal import at_terminal
 
 GOLDEN = Path(__file__).parent / "golden" / "new"
 REGION = ("--set", "keys=2", "--set", "provides={stiefel: 1}")
-REQUIRES = """\
-id: example
-game: schatten-der-macht
-title: Beispiel
-version: "1.0.0"
-language: de
-licence: CC0-1.0
-authors: [Kartenwerk]
-requires: [{pack: schatten-der-macht}]
-"""
+REQUIRES = f"{PACK}requires: [{{pack: schatten-der-macht}}]\n"
 
 
 @pytest.fixture
@@ -58,9 +49,9 @@ def test_an_expansion_is_clean_at_once(game: str, tmp_path: Path) -> None:
 
 def test_the_files_of_an_expansion(tmp_path: Path) -> None:
     settings = ("--set", "authors=Ada Schmidt", "--set", "licence=MIT")
-    name = ("expansion", "Verborgene Pfade", "--for", "schatten-der-macht")
+    name = ("expansion", "Größere Mächte", "--for", "schatten-der-macht")
     assert inside("new", *name, *settings, cwd=tmp_path).code == 0
-    folder = tmp_path / "verborgene-pfade"
+    folder = tmp_path / "groessere-maechte"
     for path in files(folder):
         check_golden(GOLDEN / f"{path.replace('/', '__')}.txt", (folder / path).read_text("utf-8"))
 
@@ -223,7 +214,7 @@ def test_several_packs_are_no_place_for_a_component(pack: Path) -> None:
     make_pack(pack.parent / "other", {"pack.yaml": REQUIRES.replace("example", "other")})
     ended = inside("new", "region", "Turm", *REGION, cwd=pack.parent)
     assert ended.code == 2
-    assert "Name one with --in: `example`, `other`." in ended.err
+    assert "name the folder of one: `example`, `other`." in ended.err
     assert inside("new", "region", "Turm", *REGION, "--in", "other", cwd=pack.parent).code == 0
     assert (pack.parent / "other/regions/turm.yaml").is_file()
 

@@ -100,7 +100,7 @@ def test_alink_is_not_packed(pack: Path) -> None:
     [
         (("build", "nowhere"), "There is no `nowhere`"),
         (("build", "empty"), "There is no pack in `empty`"),
-        (("build", "."), "Name one of them: `example`, `other`."),
+        (("build", "."), "name the folder of one: `example`, `other`."),
         (("build", "example", "-o", "no/such/x.zip"), "no/such/x.zip cannot be written"),
         (("verify", "nowhere.zip"), "There is no archive `nowhere.zip`"),
         (("verify", "right.zip", "--unpack", "."), "example is there already"),

@@ -2,7 +2,10 @@
 
 import os
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import MappingProxyType
 
 from kartenwerk_tools.usage import UsageError
@@ -37,3 +40,36 @@ def git_bytes(*arguments: str, wanted_by: str, env: Mapping[str, str] = _NOTHING
             ) from None
         raise UsageError("{option}: git says: {said}", option=wanted_by, said=said) from None
     return ended.stdout
+
+
+def top(wanted_by: str) -> Path:
+    """The folder of the repository in which the current folder lies."""
+    return Path(git("rev-parse", "--show-toplevel", wanted_by=wanted_by).strip("\n"))
+
+
+def commit_of(revision: str, wanted_by: str) -> str | None:
+    """The commit that a revision names; None if git knows none of that name."""
+    # Git would take a hyphen for an option.
+    if revision.startswith("-"):
+        return None
+    wanted = f"{revision}^{{commit}}"
+    with suppress(UsageError):
+        return git("rev-parse", "--verify", "--quiet", wanted, wanted_by=wanted_by).strip()
+    return None
+
+
+@contextmanager
+def checked_out(commit: str, wanted_by: str) -> Iterator[Path]:
+    """All files of a commit in a folder, for as long as this lasts.
+
+    Neither the files of the repository nor its index are touched.
+    """
+    at_top = ("-C", str(top(wanted_by)))
+    with TemporaryDirectory(prefix="kartenwerk-") as folder:
+        tree = Path(folder) / "tree"
+        tree.mkdir()
+        index = {"GIT_INDEX_FILE": f"{folder}/index"}
+        git(*at_top, "read-tree", commit, wanted_by=wanted_by, env=index)
+        prefix = f"--prefix={tree}/"
+        git(*at_top, "checkout-index", "--all", prefix, wanted_by=wanted_by, env=index)
+        yield tree

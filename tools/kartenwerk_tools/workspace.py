@@ -7,7 +7,8 @@ from pathlib import Path
 from kartenwerk_dsl.message import Message
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import Game
-from kartenwerk_engine.library.discovery import discover
+from kartenwerk_engine.library.discovery import Discovery, discover
+from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library, LibraryError
 from kartenwerk_engine.library.pack import Pack
@@ -37,6 +38,23 @@ def _opened(path: Path) -> Path:
     from kartenwerk_tools.archive.unpacking import folder_of
 
     return folder_of(path)
+
+
+def only_pack(found: Discovery, path: str, *more: Message) -> Pack:
+    """The one pack that was found at a path; none and several are usage errors.
+
+    `more` is said besides if there is none.
+    """
+    packs = [pack for pack in found.packs if pack.reported]
+    if not packs:
+        raise UsageError("There is no pack in `{path}`.", *more, path=path)
+    if len(packs) > 1:
+        raise UsageError(
+            "In `{path}` there are several packs; name the folder of one: {folders}.",
+            path=path,
+            folders=", ".join(f"`{shown(pack.folder)}`" for pack in packs),
+        )
+    return packs[0]
 
 
 def libraries(paths: Sequence[str], more: Sequence[str] = ()) -> tuple[Library, ...]:

@@ -11,9 +11,18 @@ if TYPE_CHECKING:
     from kartenwerk_engine.library.component import Component
 
 
+NOT_FOR_PLAYERS = ("source",)
+"""The fields of a component in which authors speak to each other."""
+
+
 def kind_words(kind: str) -> Message:
     """What people call a component of that kind, in their language."""
     return Message(kind.replace("_", " "))
+
+
+def field_words(name: str) -> Message:
+    """What people call a field, or one of the few values that it may have, in their language."""
+    return Message(name.replace("_", " "))
 
 
 def a_kind(kind: str) -> Message:

@@ -64,6 +64,37 @@ def watch(paths: Paths = None) -> None:
     raise typer.Exit(run(tuple(paths or ())))
 
 
+@app.command(
+    epilog="Examples:  kartenwerk diff v1.0 --pack my-pack  |  kartenwerk diff old.zip new.zip  |  "
+    "kartenwerk diff v1.0 v1.1 --pack my-pack --format markdown"
+)
+def diff(
+    before: Annotated[
+        str,
+        typer.Argument(metavar="A", help="A pack: its folder, its archive, or a git revision."),
+    ],
+    after: Annotated[
+        str | None,
+        typer.Argument(metavar="[B]", help="The same, later; the pack as it is now if not given."),
+    ] = None,
+    place: Annotated[
+        str | None,
+        typer.Option("--pack", "-p", metavar="PATH", help="The pack that the revisions are of."),
+    ] = None,
+    form: Annotated[
+        str, typer.Option("--format", "-f", metavar="FORMAT", help="human, json or markdown.")
+    ] = "human",
+) -> None:
+    """Say what a new version of a pack changes for players, component by component.
+
+    What an effect does now is told in the words of the rules. Comments, layout and sources make no
+    difference.
+    """
+    from kartenwerk_tools.commands.diff import Options, run
+
+    raise typer.Exit(run(Options(before, after or place or ".", place, form)))
+
+
 @group.command(
     epilog="Examples:  kartenwerk pack build  |  kartenwerk pack build my-pack -o my.zip"
 )

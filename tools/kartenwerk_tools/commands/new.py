@@ -3,10 +3,10 @@
 import getpass
 import os
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from kartenwerk_dsl.message import Message
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.disk import shown
@@ -28,6 +28,7 @@ from kartenwerk_tools.scaffold.values import given
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean, unwritable
+from kartenwerk_tools.workspace import only_pack
 
 EXPANSION = "expansion"
 
@@ -146,7 +147,8 @@ def _author() -> str:
 def _new_component(options: Options) -> int:
     place = Path(options.place or ".")
     found = discover([place], registry, bundled=shipped()) if place.exists() else Discovery()
-    pack = _pack(place, [pack for pack in found.packs if pack.reported])
+    begin = "Name one with --in, or begin one with `kartenwerk new {expansion} NAME --for PACK`."
+    pack = only_pack(found, shown(place), Message(begin, {"expansion": EXPANSION}))
     kind = _kind(options.what, pack)
     meaning = meanings(pack.manifest.game, [kind])[kind.name]
     known = known_components(pack, found.packs)
@@ -178,24 +180,6 @@ def _new_component(options: Options) -> int:
         print(say("`{field}` is an example still: write what the card does.", field=name))
     _lint(path)
     return 0
-
-
-def _pack(place: Path, packs: Sequence[Pack]) -> Pack:
-    """The pack to which the component is added."""
-    if len(packs) == 1:
-        return packs[0]
-    if not packs:
-        raise UsageError(
-            "There is no pack in `{place}`. Name one with --in, or begin one with "
-            "`kartenwerk new {expansion} NAME --for PACK`.",
-            place=place,
-            expansion=EXPANSION,
-        )
-    raise UsageError(
-        "In `{place}` there are several packs. Name one with --in: {folders}.",
-        place=place,
-        folders=", ".join(f"`{shown(pack.folder)}`" for pack in packs),
-    )
 
 
 def _kind(word: str, pack: Pack) -> Kind:

@@ -26,11 +26,13 @@ from kartenwerk_tools.lint.write import put
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, unwritable
+from kartenwerk_tools.workspace import only_pack
 
 
 def build(path: str, output: str | None) -> int:
     """Write the archive of the pack at this path; the exit code."""
-    pack = _pack(path)
+    found = discover(Scope.of([path]).paths, registry, bundled=shipped())
+    pack = only_pack(found, path, Message("`kartenwerk lint` shows what is wrong."))
     errors = [
         finding
         for finding in Run([str(pack.folder)]).outcome().findings
@@ -100,25 +102,6 @@ def _right(name: str, found: Read) -> str:
 def _complain(faults: Sequence[Message]) -> None:
     for each in faults:
         print(visible(say(each)), file=sys.stderr)
-
-
-def _pack(path: str) -> Pack:
-    """The one pack at a path."""
-    found = discover(Scope.of([path]).paths, registry, bundled=shipped())
-    packs = [pack for pack in found.packs if pack.reported]
-    if len(packs) == 1:
-        return packs[0]
-    if not packs:
-        raise UsageError(
-            "There is no pack in `{path}` of which an archive could be made; `kartenwerk lint` "
-            "shows what is wrong.",
-            path=path,
-        )
-    raise UsageError(
-        "In `{path}` there are several packs. Name one of them: {folders}.",
-        path=path,
-        folders=", ".join(f"`{shown(pack.folder)}`" for pack in packs),
-    )
 
 
 def _beside(pack: Pack) -> Path:

@@ -10,16 +10,15 @@ there is anything to compare.
 import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import chdir, contextmanager, suppress
+from contextlib import chdir, contextmanager
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_tools.git import git, git_bytes
+from kartenwerk_tools.git import checked_out, commit_of, git, git_bytes, top
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.run import Run
 from kartenwerk_tools.usage import UsageError
@@ -38,7 +37,7 @@ class Since:
         self._relative = [os.path.relpath(path) for path in paths]
         self._here = Path.cwd()
         self._known: dict[str, Document | None] = {}
-        self._top = Path(git("rev-parse", "--show-toplevel", wanted_by=OPTION).strip("\n"))
+        self._top = top(OPTION)
         for path in paths:
             if not Path(os.path.abspath(path)).is_relative_to(self._top):
                 raise UsageError(
@@ -64,11 +63,8 @@ class Since:
     # The revision
 
     def _commit(self) -> str:
-        wanted = f"{self.revision}^{{commit}}"
-        # Git would take a hyphen for an option.
-        if not self.revision.startswith("-"):
-            with suppress(UsageError):
-                return git("rev-parse", "--verify", "--quiet", wanted, wanted_by=OPTION).strip()
+        if found := commit_of(self.revision, OPTION):
+            return found
         raise UsageError(
             "{option}: git knows no revision `{revision}` here. In CI the history has to be "
             "fetched first, with `fetch-depth: 0` or `git fetch`.",
@@ -128,7 +124,7 @@ class Since:
     @cached_property
     def _before(self) -> Counter[Key]:
         """What there was to say at the revision, by what makes a finding the same."""
-        with self._checked_out() as paths:
+        with self._as_it_was() as paths:
             if not paths:
                 return Counter()
             try:
@@ -137,20 +133,12 @@ class Since:
                 return Counter()  # there was no pack yet
 
     @contextmanager
-    def _checked_out(self) -> Iterator[list[str]]:
+    def _as_it_was(self) -> Iterator[list[str]]:
         """Within this, the current folder is what it was at the revision; the paths in it."""
-        here = Path(os.path.relpath(self._here, self._top))
-        with TemporaryDirectory() as folder:
-            tree = Path(folder) / "tree"
-            tree.mkdir()
-            index = {"GIT_INDEX_FILE": f"{folder}/index"}
-            at_top = ("-C", str(self._top))
-            git(*at_top, "read-tree", self._base, wanted_by=OPTION, env=index)
-            git(
-                *at_top, "checkout-index", "--all", f"--prefix={tree}/", wanted_by=OPTION, env=index
-            )
-            (tree / here).mkdir(parents=True, exist_ok=True)
-            with chdir(tree / here):
+        inside = os.path.relpath(self._here, self._top)
+        with checked_out(self._base, OPTION) as tree:
+            (tree / inside).mkdir(parents=True, exist_ok=True)
+            with chdir(tree / inside):
                 yield [path for path in self._relative if os.path.exists(path)]
 
 

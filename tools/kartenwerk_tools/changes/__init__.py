@@ -1,0 +1,1 @@
+"""What a new version of a pack changes for players, component by component."""
