@@ -66,8 +66,8 @@ WORDS = {
     "a key of another section": (
         "nouns: {card: {one: Karte, do: ziehe}}",
         "line 1, nouns: card: do: this says nothing here; what does: `one [CASE]`, "
-        "`many [CASE]`, `gender`, `determiner`, `adjectives`, `fixed`, `mass`, `where`, `again`, "
-        "`icon`, `main [you] [not]`, `sub [you] [not]`",
+        "`many [CASE]`, `gender`, `determiner`, `adjectives`, `fixed`, `mass`, `person`, "
+        "`where`, `again`, `icon`, `main [you] [not]`, `sub [you] [not]`",
     ),
     "a form in a case that the language lacks": (
         "nouns:\n  card: {gender: fem, one: Karte,\n    many abl: Karten}",

@@ -219,7 +219,7 @@ MENTIONS = [
     ),
     (
         "choose 1 other player as rival\n    reduce rival to 1 for khom",
-        "1 anderer Spieler deiner Wahl behält in der Khom nur 1 Einheit.",
+        "Ein anderer Spieler deiner Wahl behält in der Khom nur 1 Einheit.",
     ),
     (
         "for each other player as rival:\n        reduce rival to 1 for khom\n        draw 1 card",

@@ -9,6 +9,8 @@ from kartenwerk_dsl.text.grammar import Determiner, Grammar, NoPhrase
 from kartenwerk_dsl.text.said import PRONOUN, End, Person, Said
 
 BARE = "bare"
+A, ONE = "a", "one"
+"""The determiners for any one, and for so many as that."""
 GENERAL = "in general"
 """The determiner for all things of a sort, where a language has another one for them."""
 NONE = ("none", "none of")
@@ -50,7 +52,8 @@ class Noun:
     `determiner` stands before it where the phrase brings none of its own (`die Khom`). A noun that
     is `plural` has no other number, as `Handkarten`; one that is `fixed` looks the same in both, as
     `LP` does. One that is `mass` cannot be counted and has no plural (`much gold`): it takes the
-    determiners of that sort where there are.
+    determiners of that sort where there are. A single `person` is not counted in figures (`another
+    player`, `einem anderen Spieler`).
     `adjectives` belong to it, and agree as others do (`neutrale Einheit`). `where` says where the
     things lie that can be chosen (`Karte aus dem Ablagestapel`); a noun that names a sort goes
     without. `again` is what such a thing is called once it was mentioned.
@@ -61,6 +64,7 @@ class Noun:
     determiner: str = BARE
     plural: bool = False
     mass: bool = False
+    person: bool = False
     adjectives: tuple[Adjective, ...] = ()
     where: str = ""
     again: "Noun | None" = None
@@ -87,6 +91,7 @@ def noun(words: Mapping[str, Any], what: str, grammar: Grammar) -> Noun:
         words.get("determiner", BARE),
         plural="one" not in forms,
         mass=bool(words.get("mass")),
+        person=bool(words.get("person")),
         adjectives=tuple(
             adjective({"adjective": each}, grammar) for each in words.get("adjectives", ())
         ),
@@ -123,7 +128,7 @@ class Phrase:
 
     def said(self, grammar: Grammar) -> Said:
         """The phrase, ready for any case."""
-        asked = grammar.determiner(self.determiner, self.noun.mass)
+        asked = grammar.determiner(self._determiner, self.noun.mass)
         shown = asked.owned if self.owned and asked.owned is not None else asked
         several = self._several(asked, self.many)
         plural = self._several(shown, several)
@@ -145,6 +150,15 @@ class Phrase:
             tail=self.clause,
             possessor=possessor,
             end=self.end,
+        )
+
+    @property
+    def _determiner(self) -> str:
+        """What stands before it: `a` person, not `1`, unless it is exactly or at least one."""
+        return (
+            A
+            if self.noun.person and self.determiner == ONE and not self.prefix
+            else self.determiner
         )
 
     @property

@@ -25,7 +25,7 @@ from kartenwerk_engine.phrases.shapes import (
     noted,
 )
 
-MOST_LISTED = 12
+MOST_LISTED = 16
 """More than so many keys are not listed in a message."""
 
 Tables: TypeAlias = Mapping[str, Any]

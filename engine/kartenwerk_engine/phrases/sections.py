@@ -72,6 +72,7 @@ _NOUN: Mapping[str, Shape] = {
     "adjectives": Listed(_ADJECTIVE),
     "fixed": FLAG,
     "mass": FLAG,
+    "person": FLAG,
     "where": WORDS,
 }
 NOUN = Fields({**_NOUN, "again": Fields(_NOUN)})
