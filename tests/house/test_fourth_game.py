@@ -120,10 +120,10 @@ def test_it_is_simulated_alike_by_any_number_of_workers(site: Path) -> None:
         (("coverage", "PACK", "--games", "2"), "5 of 5 statements of effects ran"),
         (("stats", "PACK"), "mushroom    5"),
         (("fmt", "--check", "PACK"), "3 programs, 0 files would change."),
-        (("text", "morchel", "--pack", "PACK"), "Nimm einem anderen Spieler 1 Punkt weg."),
+        (("text", "morchel", "--pack", "PACK"), "Nimm einem anderen Spieler 1\u00a0Punkt weg."),
         (
             ("text", "morchel", "--pack", "PACK", "--lang", "en"),
-            "Take 1 point from another player.",
+            "Take 1\u00a0point from another player.",
         ),
     ],
 )
