@@ -17,6 +17,7 @@ from kartenwerk_engine.games.schatten_der_macht import GAME
 from kartenwerk_engine.library.document import read
 
 SHIPPED = Path(__file__).parents[1] / "content" / "schatten-der-macht"
+LEXICON = "i18n/lexicon.de.yaml"
 PLURALS = {kind.name: kind.plural for kind in GAME.kinds}
 
 Components = dict[str, Any]
@@ -168,17 +169,25 @@ def portions(kinds: dict[str, Components], files: int) -> Iterator[tuple[str, Co
             yield f"{PLURALS[kind]}/{part:04}.yaml", {key: cards[key] for key in chosen}
 
 
+def lexicon(kinds: dict[str, Components]) -> dict[str, Components]:
+    """How names are inflected: as the shipped lexicon says, and new regions as most countries."""
+    known: dict[str, Components] = read(LEXICON, (SHIPPED / LEXICON).read_bytes()).data
+    regions = {**{id: {"gender": "neut"} for id in kinds["region"]}, **known["region"]}
+    return {**known, "region": regions}
+
+
 def write_pack(
     folder: Path, components: int = 10_000, files: int = 1_000, seed: int = 1
 ) -> list[Path]:
-    """Write a pack with that many components in that many files (`pack.yaml` not counted)."""
+    """Write a pack with that many components in that many files, besides those about the pack."""
     base = shipped()
     kinds = Generator(base, seed).extend(components - sum(map(len, base.values())))
     manifest = read("pack.yaml", (SHIPPED / "pack.yaml").read_bytes()).data
     manifest.pop("contains", None)
     manifest["id"] = folder.name
     written = []
-    for name, data in [("pack.yaml", manifest), *portions(kinds, files)]:
+    beside = [("pack.yaml", manifest), (LEXICON, lexicon(kinds))]
+    for name, data in [*beside, *portions(kinds, files)]:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("w", encoding="utf-8") as stream:
@@ -192,7 +201,7 @@ def write_pack(
                 width=100,
             )
         written.append(path)
-    return written[1:]
+    return written[len(beside) :]
 
 
 def main() -> None:

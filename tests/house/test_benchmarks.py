@@ -7,7 +7,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from cli import kartenwerk
-from generate import write_pack
+from generate import LEXICON, write_pack
 from one_schema import one_schema
 
 
@@ -23,7 +23,8 @@ def contents(folder: Path) -> dict[str, str]:
 
 
 def files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*.yaml") if path.name != "pack.yaml")
+    beside = {folder / "pack.yaml", folder / LEXICON}
+    return sorted(path for path in folder.rglob("*.yaml") if path not in beside)
 
 
 def test_it_is_as_large_as_asked_for(pack: Path) -> None:

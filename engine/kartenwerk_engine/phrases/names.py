@@ -11,6 +11,7 @@ from kartenwerk_engine.library.document import read
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import FormerIds
 from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.patching.values import keys_of, value_at
 from kartenwerk_engine.library.translations.entry import Entry
 from kartenwerk_engine.library.translations.lexicon import FLAGS, WORDS, entries
 from kartenwerk_engine.library.translations.po_file import read_po
@@ -67,13 +68,15 @@ class LibraryWords:
 
     def name(self, kind: str, id: str, field: str = _NAME) -> str:
         """What the component is called, or another of its texts, in the pack's own words if need
-        be; a word of a program as it is written there."""
+        be; a word of a program as it is written there.
+
+        What has no such text, because its file is wrong, goes by its id."""
         if kind == WORD:
             return str(self._entries.get((kind, id), ("", {}))[1].get(_NAME, id))
-        said: Any = self.library.data(kind, id)
-        for key in field.split("."):
-            said = said[int(key) if isinstance(said, list) else key]
-        text = str(said)
+        data = self.library.data(kind, id)
+        text = value_at(data, keys_of(field, data))
+        if not isinstance(text, str) or not text:
+            return id
         entry = self._translated.get(f"{kind}:{id}.{field}")
         if entry is not None and same_substance(entry.source, text):
             return entry.translations[0]
