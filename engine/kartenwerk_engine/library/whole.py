@@ -41,9 +41,9 @@ class Entry:
         """Whether the field says yes; one that is left out does not."""
         return self.data.get(field) is True
 
-    def words(self, field: str) -> tuple[str, ...]:
-        """The texts in a list."""
-        value = self.data.get(field)
+    def words(self, *keys: str) -> tuple[str, ...]:
+        """The texts in the list at `keys`."""
+        value = self._at(keys)
         return tuple(filter(_is_text, value)) if isinstance(value, list) else ()
 
     def numbers(self, *keys: str) -> dict[str, int]:

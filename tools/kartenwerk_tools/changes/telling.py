@@ -19,7 +19,6 @@ from kartenwerk_tools.changes.states import State
 from kartenwerk_tools.speaking import say
 
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
-_NAME = "name"
 _NOTHING = Node()
 
 
@@ -39,9 +38,7 @@ class Teller:
 
     def name(self, component: Id) -> str:
         """What a component is called; its id if it has no name."""
-        kind, id = component
-        named = _NAME in self._library.data(kind, id)
-        return self._words.name(kind, id) if named else id
+        return self._words.name(*component)
 
     @cached_property
     def _rules(self) -> Mapping[tuple[str, str, str], tuple[str, ...]]:

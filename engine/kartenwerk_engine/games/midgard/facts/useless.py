@@ -68,9 +68,7 @@ def _asked(whole: Whole, field: str) -> Iterator[str]:
     """The cards that tasks name as support or solution."""
     for task in whole.all("task").values():
         for need in ("support", "solution"):
-            needs = task.data.get(need)
-            named = needs.get(field) if isinstance(needs, dict) else None
-            yield from (id for id in named or () if isinstance(id, str))
+            yield from task.words(need, field)
 
 
 def _is_spoken_of(whole: Whole, id: str) -> bool:
