@@ -134,3 +134,37 @@ def test_items_that_patches_add_are_found_wherever_they_stand(
     found = LibraryWords(library, "en")
     names = [found.name("character", "tarrak", f"tags.{place}") for place in (2, 3)]
     assert sorted(names) == ["Hero", "Villain"]
+
+
+@pytest.mark.parametrize(
+    ("base", "own", "found"),
+    [
+        ("Truhe: {en: chest}", "", ["en.po T224"]),
+        ("Truhe: {en: chest}", "Truhe: {en: box}", []),
+        ("Truhe: {en: box}", "Truhe: {en: chest}", ["en.po T224"]),
+        ("", "Truhe: {en: box}", []),
+    ],
+)
+def test_the_glossary_of_the_game_holds_for_expansions_until_they_say_otherwise(
+    folder: Path, base: str, own: str, found: list[str]
+) -> None:
+    (folder / "more/patches.yaml").unlink()
+    (folder / "more/markers.yaml").write_text(
+        "silbertruhe: {name: Silberne Truhe, count: 1, source: {origin: rulebook}}\n", "utf-8"
+    )
+    (folder / "more/i18n").mkdir()
+    (folder / "more/i18n/en.po").write_text(
+        f"""{HEADER}msgctxt "pack:more.title"
+msgid "more"
+msgstr "More"
+
+msgctxt "marker:silbertruhe.name"
+msgid "Silberne Truhe"
+msgstr "Silver Box"
+""",
+        "utf-8",
+    )
+    for pack, text in (("base", base), ("more", own)):
+        if text:
+            (folder / pack / "i18n/glossary.yaml").write_text(f"{text}\n", "utf-8")
+    assert codes(folder, "more") == found

@@ -1,6 +1,7 @@
 """Stage 4, the catalogues: translations beside the texts of their pack."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.frozen import handed
@@ -37,7 +38,7 @@ def check_translations(
 ) -> Translations:
     """Check the catalogues of the packs of one game.
 
-    What is `known` of a catalogue holds as long as it, its glossary and the pack say the same.
+    What is `known` of a catalogue holds as long as it, the glossaries and the pack say the same.
     `together` is only asked for if one must be looked at, and only where packs patch or rename.
     """
     findings: list[Finding] = []
@@ -46,7 +47,8 @@ def check_translations(
         files = pack.translations if pack.reported else ()
         if not files:
             continue
-        stamp = _stamp(pack, packs, records, snapshot)
+        glossaries = _glossaries(pack, packs)
+        stamp = _stamp(pack, packs, records, glossaries, snapshot)
         texts: list[SourceText] | None = None
         for path in files:
             raw, name = snapshot.read(path), shown(path)
@@ -65,21 +67,36 @@ def check_translations(
                 renamed = any(each.manifest.renamed for each in packs)
                 former = together().former.get(pack.id, {}) if renamed else {}
                 whole = _whole(pack, records)
-                found = check_file(path, raw, pack, texts, snapshot, former, whole)
+                found = check_file(path, raw, pack, texts, snapshot, glossaries, former, whole)
                 entry = current, tuple(map(pack_finding, found))
             entries[name] = entry
             findings += [unpack_finding(packed) for packed in entry[1]]
     return Translations(findings, entries)
 
 
+def _glossaries(pack: Pack, packs: Sequence[Pack]) -> list[Path]:
+    """The glossaries of the packs that it builds on, as far as they are in its language, and its
+    own one at the end."""
+    language = pack.manifest.language
+    seen = [
+        each.glossary
+        for each in packs
+        if each.id in pack.sees and each is not pack and each.manifest.language == language
+    ]
+    return [path for path in (*seen, pack.glossary) if path is not None]
+
+
 def _stamp(
-    pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord], snapshot: Snapshot
+    pack: Pack,
+    packs: Sequence[Pack],
+    records: Mapping[str, FileRecord],
+    glossaries: Sequence[Path],
+    snapshot: Snapshot,
 ) -> bytes:
-    """Differs where the texts of the pack do, its glossary, or what its effects can name."""
-    raw = snapshot.read(pack.glossary) if pack.glossary else b""
+    """Differs where the texts of the pack do, its glossaries, or what its effects can name."""
     return digest(
         pack.document.text.encode("utf-8", "replace"),
-        raw if isinstance(raw, bytes) else b"",
+        *(raw for path in glossaries if isinstance(raw := snapshot.read(path), bytes)),
         *(names_of(part, packs, records).stamp for part in pack.parts),
         *_stamps(pack, packs, records),
     )

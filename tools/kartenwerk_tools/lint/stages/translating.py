@@ -69,21 +69,30 @@ def check_file(
     pack: Pack,
     texts: Sequence[SourceText],
     snapshot: Snapshot,
+    glossaries: Sequence[Path],
     former: FormerIds,
     whole: bool,
 ) -> list[Finding]:
-    """What is wrong with a catalogue, the glossary or a lexicon. `whole`: all texts are known."""
+    """What is wrong with a catalogue, the glossary or a lexicon. `whole`: all texts are known.
+
+    `glossaries` are those that hold for the pack, its own one last.
+    """
     name = shown(path)
     if path == pack.glossary:
         return list(check_glossary(snapshot.document(name)))
     if path in pack.lexicons:
         return list(check_lexicon(snapshot.document(name), texts, former))
     source = pack.manifest.language
-    words = _terms(pack, snapshot, language_of(name))
+    words = _terms(glossaries, snapshot, language_of(name))
     return check_catalogue(name, raw, source, texts, words, former, whole=whole)
 
 
-def _terms(pack: Pack, snapshot: Snapshot, code: str | None) -> list[Term]:
-    if pack.glossary is None or code is None or isinstance(snapshot.read(pack.glossary), Finding):
+def _terms(glossaries: Sequence[Path], snapshot: Snapshot, code: str | None) -> list[Term]:
+    """The words for a language. What a later glossary says of a word goes before an earlier one."""
+    if code is None:
         return []
-    return terms(snapshot.document(shown(pack.glossary)), code)
+    found: dict[str, Term] = {}
+    for path in glossaries:
+        if not isinstance(snapshot.read(path), Finding):
+            found |= {term.source: term for term in terms(snapshot.document(shown(path)), code)}
+    return list(found.values())
