@@ -81,6 +81,7 @@ def _stamp(
         pack.document.text.encode("utf-8", "replace"),
         raw if isinstance(raw, bytes) else b"",
         *(names_of(part, packs, records).stamp for part in pack.parts),
+        *(kind.stamp for kind in pack.all_kinds.values()),
         *_stamps(pack, packs, records),
     )
 
