@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from kartenwerk_engine.games import registry
+from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.component import OwnComponent
 from kartenwerk_engine.library.fingerprint import fingerprint
 from kartenwerk_engine.library.json_text import NoJson, read_json
@@ -296,4 +297,6 @@ def test_the_schema_of_a_file_leads_its_references_on(tmp_path: Path) -> None:
     assert again == "#/additionalProperties/properties/weight"
     assert component["required"] == ["name", "source"]
     assert component["additionalProperties"] is False
-    assert component["properties"]["name"] == NAME
+    name = component["properties"]["name"]
+    assert name.items() > NAME.items()
+    assert name["pattern"] == spelling.SOME_LINES, "a text has the form of texts"

@@ -8,6 +8,10 @@ from kartenwerk_engine.library.json_schema import DEFINITIONS, DIALECT
 from kartenwerk_engine.library.origins import SOURCE, source_schema
 from kartenwerk_engine.library.own_kinds.keywords import OF_NAMES
 
+_FORMS = (
+    ("x-effect", spelling.PROGRAM, spelling.PROGRAM_RULE),
+    ("x-text", spelling.SOME_LINES, spelling.SOME_LINES_RULE),
+)
 _COMPONENT = "#/additionalProperties"
 _BRANCHES = ("$ref", "allOf", "anyOf", "oneOf", "if", "dependentSchemas", "patternProperties")
 _DATA = ("enum", "const", "default", "examples")
@@ -20,7 +24,8 @@ def file_schema(game_id: str, kind: str, plural: str, component: Schema) -> dict
     """The schema of a file: a mapping from ids to components as the pack's schema describes them.
 
     A component has a `source` unless the schema declares one, and no fields but those that the
-    schema names unless it says itself what others may be there.
+    schema names unless it says itself what others may be there. Texts and effects have the form
+    that they have in a game's kinds.
     """
     one = {key: value for key, value in component.items() if key not in ("$schema", "$id", "$defs")}
     fields = one["properties"]
@@ -56,7 +61,18 @@ def _moved(schema: Any, *, names: bool = False) -> Any:
         return schema
     if names:
         return {name: _moved(each) for name, each in schema.items()}
-    return {word: _meant(word, said) for word, said in schema.items()}
+    return {**_form(schema), **{word: _meant(word, said) for word, said in schema.items()}}
+
+
+def _form(schema: Schema) -> dict[str, Any]:
+    """What texts and effects of a game's kinds must be like, so far as the schema says nothing."""
+    for word, pattern, rule in _FORMS:
+        if schema.get(word) is True:
+            form = {"type": "string", "minLength": 1, "not": {"pattern": spelling.PLACEHOLDER}}
+            if "pattern" not in schema:
+                form |= {"pattern": pattern, "patternErrorMessage": rule}
+            return form
+    return {}
 
 
 def _meant(word: str, said: Any) -> Any:
