@@ -8,7 +8,7 @@ from kartenwerk_engine.library.bundled import CHECKOUT
 from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.kinds import PATCH
-from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.pack import Pack, kinds_of
 from kartenwerk_engine.library.reading import linked_file, meaning, meanings, read_file
 from kartenwerk_engine.library.together import Together
 from kartenwerk_tools.lint.example_game import ExampleGames
@@ -36,7 +36,7 @@ def findings_in(folder: Path, named_in_effects: Collection[str] = ()) -> list[Fi
 def _of_one_game(
     game: str, packs: Sequence[Pack], named_in_effects: Collection[str]
 ) -> list[Finding]:
-    kinds = meanings(game, packs[0].kinds)
+    kinds = meanings(game, kinds_of(packs))
     means = {**kinds, PATCH.name: meaning(game, PATCH)}
     files = [file for pack in packs for file in (*pack.files, *pack.patches)]
     readings = {file.shown: read_file(file, means) for file in files}

@@ -23,7 +23,7 @@ def wanted() -> list[tuple[Path, str]]:
         found.append((pack / "pack.yaml", MANIFEST_SCHEMA))
         for kind in here.kinds:
             files = [*pack.glob(f"{kind.plural}.yaml"), *pack.glob(f"{kind.plural}/**/*.yaml")]
-            found += [(path, schema_path(here.id, kind.name)) for path in files]
+            found += [(path, schema_path(here.id, kind)) for path in files]
     return found
 
 

@@ -9,7 +9,7 @@ from examples import write_example
 from kartenwerk_engine.library.disk import read_bytes
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.kinds import Kind
-from kartenwerk_engine.library.pack_files import PackFiles, list_files
+from kartenwerk_engine.library.pack_files import Listed, PackFiles, list_files
 
 KINDS = [
     Kind(name, plural, name.title(), "nowhere:Nothing", "")
@@ -19,7 +19,7 @@ KINDS = [
 
 def listed(folder: Path, *paths: str) -> PackFiles:
     write_example(folder, "".join(f"--- {path}\n" for path in paths))
-    return list_files(folder, KINDS)
+    return list_files(folder, Listed(KINDS))
 
 
 def codes(files: PackFiles) -> list[str]:
@@ -125,42 +125,42 @@ def test_a_catalogue_in_a_folder_of_its_own_is_read_by_nobody(tmp_path: Path) ->
 
 def test_links_to_folders_end_the_walk_instead_of_prolonging_it(tmp_path: Path) -> None:
     write_example(tmp_path, "--- regions/a.yaml\n--- regions/loop -> ..\n--- regions/self -> .\n")
-    files = list_files(tmp_path, KINDS)
+    files = list_files(tmp_path, Listed(KINDS))
     assert [file.path.name for file in files.components] == ["a.yaml"]
     assert codes(files) == ["P005", "P005"]
 
 
 def test_a_link_to_a_file_is_read(tmp_path: Path) -> None:
     write_example(tmp_path, "--- regions/a.yaml\n--- regions/b.yaml -> a.yaml\n")
-    files = list_files(tmp_path, KINDS)
+    files = list_files(tmp_path, Listed(KINDS))
     assert [file.path.name for file in files.components] == ["a.yaml", "b.yaml"]
     assert not files.findings
 
 
 def test_a_link_that_leads_nowhere_is_reported(tmp_path: Path) -> None:
     write_example(tmp_path, "--- regions/a.yaml -> gone.yaml\n--- regions/b.yaml -> b.yaml\n")
-    assert codes(list_files(tmp_path, KINDS)) == ["P004", "P004"]
+    assert codes(list_files(tmp_path, Listed(KINDS))) == ["P004", "P004"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes on this system")
 def test_a_pipe_is_reported_and_not_waited_for(tmp_path: Path) -> None:
     (tmp_path / "regions").mkdir()
     os.mkfifo(tmp_path / "regions" / "pipe.yaml")
-    assert codes(list_files(tmp_path, KINDS)) == ["P004"]
+    assert codes(list_files(tmp_path, Listed(KINDS))) == ["P004"]
 
 
 def test_a_name_that_cannot_be_shown_is_reported_readably(tmp_path: Path) -> None:
     (tmp_path / "regions").mkdir()
     (tmp_path / "regions" / "a\nb\x1b[31m.yaml").write_text("")
     (tmp_path / "regions" / os.fsdecode(b"\xff.yaml")).write_text("")
-    files = list_files(tmp_path, KINDS)
+    files = list_files(tmp_path, Listed(KINDS))
     assert codes(files) == ["P004", "P004"]
     assert all(finding.path.isprintable() for finding in files.findings)
 
 
 def test_a_pack_within_a_pack_is_reported_and_left_out(tmp_path: Path) -> None:
     write_example(tmp_path, "--- pack.yaml\n--- more/pack.yaml\n--- more/regions/a.yaml\n")
-    files = list_files(tmp_path, KINDS)
+    files = list_files(tmp_path, Listed(KINDS))
     assert codes(files) == ["P006"]
     assert not files.components
 

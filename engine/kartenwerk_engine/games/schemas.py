@@ -1,11 +1,22 @@
-"""The committed JSON Schemas of all games: writing them, and finding those out of date."""
+"""The committed JSON Schemas of all games and of what shipped packs add to their kinds.
+
+Writing them, and finding those out of date.
+"""
 
 from pathlib import Path
 
+from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import BUILT_IN, game
+from kartenwerk_engine.library.bundled import CHECKOUT
+from kartenwerk_engine.library.discovery import discover
 from kartenwerk_engine.library.generate import as_text, file_schema, manifest_schema
 from kartenwerk_engine.library.patching.schemas import game_patches_schema, patches_schema
-from kartenwerk_engine.library.schema import MANIFEST_SCHEMA, PATCHES_SCHEMA, schema_path
+from kartenwerk_engine.library.schema import (
+    MANIFEST_SCHEMA,
+    PATCHES_SCHEMA,
+    kind_schema,
+    schema_path,
+)
 
 
 def write_schemas(root: Path) -> list[Path]:
@@ -42,8 +53,13 @@ def _wanted() -> dict[str, str]:
     for game_id in BUILT_IN:
         found = game(game_id)
         assert found, game_id
-        schemas = {kind.name: file_schema(game_id, kind) for kind in found.kinds}
+        schemas = {kind: file_schema(game_id, kind) for kind in found.kinds}
         for kind, schema in schemas.items():
             texts[schema_path(game_id, kind)] = as_text(schema)
-        texts[f"{game_id}/{PATCHES_SCHEMA}"] = as_text(game_patches_schema(game_id, schemas))
+        named = {kind.name: schema for kind, schema in schemas.items()}
+        texts[f"{game_id}/{PATCHES_SCHEMA}"] = as_text(game_patches_schema(game_id, named))
+    for pack in discover([CHECKOUT / "content"], registry).packs:
+        for kind in pack.own:
+            document = kind_schema(pack.manifest.game, kind).document
+            texts[schema_path(pack.manifest.game, kind)] = as_text(document)
     return texts

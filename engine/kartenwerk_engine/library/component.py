@@ -6,6 +6,8 @@ what a field means; of a text, `x-rules` says that it tells what the effects do.
 with `Annotated[str, ref("sea")]` and the like.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import (
@@ -23,7 +25,17 @@ from pydantic_core import CoreSchema
 
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.crossfield import CrossField
-from kartenwerk_engine.library.origins import Origin
+from kartenwerk_engine.library.origins import (
+    NOTE_EXAMPLE,
+    NOTE_SAYS,
+    OF_SOURCE,
+    ORIGIN_EXAMPLE,
+    ORIGIN_SAYS,
+    SOURCE,
+    SOURCE_EXAMPLE,
+    SOURCE_SAYS,
+    Origin,
+)
 
 Remark = Annotated[
     str,
@@ -82,16 +94,8 @@ class Source(BaseModel):
     model_config = ConfigDict(frozen=True, extra="allow", strict=True)
     __pydantic_extra__: dict[str, Origin]
 
-    origin: Origin = Field(
-        description="Where the component's figures come from: `rulebook` (stated there), `example` "
-        "(implied by a worked example) or `reconstructed` (ours, the rulebook does not print it).",
-        examples=["reconstructed"],
-    )
-    note: Remark | None = Field(
-        None,
-        description="Why so, for whoever doubts it.",
-        examples=["EX-12: the route from Horasreich to Khom takes two movements"],
-    )
+    origin: Origin = Field(description=ORIGIN_SAYS, examples=[ORIGIN_EXAMPLE])
+    note: Remark | None = Field(None, description=NOTE_SAYS, examples=[NOTE_EXAMPLE])
 
     @model_validator(mode="before")
     @classmethod
@@ -114,15 +118,11 @@ class Component(Shape):
     expects_use: ClassVar[bool] = False
     """Whether a component to which nothing refers is doubtful."""
 
-    source: Source = Field(
-        description="Where the figures come from, for the whole component and, where they differ, "
-        "for single fields by name.",
-        examples=[{"origin": "rulebook"}],
-    )
+    source: Source = Field(description=SOURCE_SAYS, examples=[SOURCE_EXAMPLE])
 
     @classmethod
     def __pydantic_init_subclass__(cls, **_: Any) -> None:
-        taken = {"origin", "note"} & cls.model_fields.keys()
+        taken = set(OF_SOURCE) & cls.model_fields.keys()
         assert not taken, f"{cls.__name__}: {taken} would be ambiguous in `source`"
 
     @model_validator(mode="after")
@@ -135,7 +135,29 @@ class Component(Shape):
     @classmethod
     def own_fields(cls) -> set[str]:
         """The fields that carry content, without `source` itself."""
-        return cls.model_fields.keys() - {"source"}
+        return cls.model_fields.keys() - {SOURCE}
+
+
+class OwnComponent(Component):
+    """A component of a kind that a pack declares: whatever its schema allows, never to be changed.
+
+    The schema has judged the data, so that nothing is checked here. Lists are tuples.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="allow")
+
+    source: Any = None
+
+    @classmethod
+    def model_validate(cls, obj: Any, **_: Any) -> Any:
+        """The component of this data."""
+        return cls.model_construct(None, **{name: _unchanging(each) for name, each in obj.items()})
+
+
+def _unchanging(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return MappingProxyType({key: _unchanging(each) for key, each in value.items()})
+    return tuple(map(_unchanging, value)) if isinstance(value, list) else value
 
 
 def ref(

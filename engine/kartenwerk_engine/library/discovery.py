@@ -16,6 +16,7 @@ from kartenwerk_engine.library.disk import (
     walk,
 )
 from kartenwerk_engine.library.document import read
+from kartenwerk_engine.library.filed import with_files
 from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.manifest import MANIFEST, manifest_from
 from kartenwerk_engine.library.pack import Games, Pack, read_pack
@@ -138,13 +139,17 @@ class _Discoverer:
                     waiting += [added] if added else []
         requirements = Requirements(dict(self._packs))
         self._result.findings += requirements.check(sorted(self._available))
-        parts = Parts(self._packs, requirements)
-        self._result.packs = tuple(
-            replace(self._packs[pack], parts=parts.of(pack)) for pack in requirements.load_order()
+        order = [self._packs[pack] for pack in requirements.load_order()]
+        filed = with_files(
+            order, requirements, self._games, self._read_bytes, self._result.findings
         )
-        for pack in self._packs.values():
+        parts = Parts(filed, requirements)
+        self._result.packs = tuple(
+            replace(pack, parts=parts.of(pack.id)) for pack in filed.values()
+        )
+        for pack in self._result.packs:
             if pack.reported:
-                self._result.findings += check_folders(pack, self._packs)
+                self._result.findings += check_folders(pack, filed)
         self._report_orphans(orphans)
         self._result.findings.sort(key=Finding.sort_key)
         return self._result

@@ -14,11 +14,10 @@ from pydantic_core import core_schema
 from kartenwerk_dsl.message import template
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.component import Component
+from kartenwerk_engine.library.json_schema import DIALECT
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.manifest import MANIFEST, Manifest
-from kartenwerk_engine.library.spelling import ORIGIN_OF
-
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
+from kartenwerk_engine.library.origins import SOURCE, source_schema
 
 _FIRST = (
     *("$schema", "$id", "x-kind", "title", "description", "examples"),
@@ -33,7 +32,8 @@ def file_schema(game_id: str, kind: Kind) -> dict[str, Any]:
     model = kind.load_model()
     component = model.model_json_schema(schema_generator=_Generator)
     definitions = component.pop("$defs", {})
-    _spell_out_source(component, definitions.pop("Source"), model)
+    del definitions["Source"]
+    _spell_out_source(component, model)
     component["title"] = kind.title
     if model.expects_use:
         component["x-expects-use"] = True
@@ -93,27 +93,12 @@ class _Generator(GenerateJsonSchema):
         return value
 
 
-def _spell_out_source(
-    component: dict[str, Any], source: dict[str, Any], model: type[Component]
-) -> None:
+def _spell_out_source(component: dict[str, Any], model: type[Component]) -> None:
     """In the `source` of a kind, the kind's own fields may be named, and no others."""
     fields = component["properties"]
-    origins = {"type": "string", "enum": source["properties"]["origin"]["enum"]}
-    overrides = {
-        name: {"description": ORIGIN_OF.format(field=name), **origins}
-        for name in fields
-        if name in model.own_fields()
-    }
-    own = fields.pop("source")
-    component["required"].sort(key=lambda name: bool(name == "source"))
-    fields["source"] = {
-        "description": own["description"],
-        "examples": own["examples"],
-        "type": "object",
-        "required": ["origin"],
-        "properties": source["properties"] | overrides,
-        "additionalProperties": False,
-    }
+    component["required"].sort(key=lambda name: bool(name == SOURCE))
+    del fields[SOURCE]
+    fields[SOURCE] = source_schema(name for name in fields if name in model.own_fields())
 
 
 def _in_order(schema: Any, *, names: bool = False) -> Any:

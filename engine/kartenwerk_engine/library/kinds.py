@@ -38,11 +38,24 @@ def any_kind(kinds: Iterable[str], words: Callable[[str], Message] = kind_words)
 
 
 @frozen
+class Declared:
+    """What is known of a kind that a pack brings: which pack, and the JSON Schema of its files.
+
+    The schema is kept as text, so that the kind can be hashed, sent to other processes, and told
+    from what it was before the schema changed.
+    """
+
+    pack: str
+    schema: str
+
+
+@frozen
 class Kind:
     """One sort of component: `regions/*.yaml` or `regions.yaml` hold components of kind `region`.
 
     `model` says where its pydantic model stands ("module:Class"); it is only imported on demand,
-    because a lint run needs the committed schema and not the model.
+    because a lint run needs the committed schema and not the model. A kind that a pack has
+    `declared` has none.
     """
 
     name: str
@@ -52,9 +65,19 @@ class Kind:
     summary: str
     alike: tuple[str, ...] = ()
     """The fields in which several components may say the same, such as a consequence."""
+    declared: Declared | None = None
+
+    @property
+    def stamp(self) -> bytes:
+        """Differs where the kind does, apart from the program; nothing for a kind of a game."""
+        return repr(self).encode() if self.declared else b""
 
     def load_model(self) -> "type[Component]":
-        """The pydantic model, imported now."""
+        """The pydantic model, imported now. A kind that a pack declares has none of its own."""
+        if self.declared is not None:
+            from kartenwerk_engine.library.component import OwnComponent
+
+            return OwnComponent
         return cast("type[Component]", load(self.model))
 
 

@@ -15,7 +15,7 @@ from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_engine.library.kinds import Kind, kind_words
 from kartenwerk_engine.library.loading import Contents, Loaded
-from kartenwerk_engine.library.pack import Games, Pack
+from kartenwerk_engine.library.pack import Games, Pack, kinds_of
 from kartenwerk_engine.library.parts import home
 from kartenwerk_engine.library.patching.patch import Change, Patch
 from kartenwerk_engine.library.patching.values import ABSENT, keys_of, value_at
@@ -109,7 +109,7 @@ class Library:
     ) -> None:
         """`contents` are the files of the packs as they are together; `locate` reads one."""
         self.packs = tuple(packs)
-        self.kinds: tuple[Kind, ...] = packs[0].kinds
+        self.kinds: tuple[Kind, ...] = kinds_of(packs)
         self.former = contents.former
         self._locate = locate
         self._patched = contents.patched

@@ -8,7 +8,7 @@ from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import FormerIds, LinkedPack
 from kartenwerk_engine.library.kinds import PATCH
-from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.pack import Pack, kinds_of
 from kartenwerk_engine.library.patching.patched import Patched
 from kartenwerk_engine.library.patching.world import World
 from kartenwerk_engine.library.reading import (
@@ -40,7 +40,7 @@ class Loaded:
     def __init__(self, packs: Sequence[Pack]) -> None:
         self.packs = tuple(packs)
         game = packs[0].manifest.game
-        kinds = meanings(game, packs[0].kinds)
+        kinds = meanings(game, kinds_of(packs))
         means = {**kinds, PATCH.name: meaning(game, PATCH)}
         self._readings: dict[str, Reading] = {
             file.shown: read_file(file, means)

@@ -90,6 +90,28 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KindDeclaration:
+    """A kind of component that the pack brings itself."""
+
+    __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED
+
+    schema: str | None = _described(
+        "The JSON Schema of one component. By default `kinds/NAME.schema.json`.",
+        "kinds/mission.schema.json",
+        default=None,
+        pattern=spelling.SCHEMA_FILE,
+        json_schema_extra={"patternErrorMessage": spelling.SCHEMA_FILE_RULE},
+    )
+    plural: str | None = _described(
+        "What the folder or file with its components is called. By default the name and an s.",
+        "missions",
+        default=None,
+        pattern=spelling.COMPONENT_ID,
+        json_schema_extra={"patternErrorMessage": spelling.COMPONENT_ID_RULE},
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
     """What a pack is, what it needs, and what the rulebook says it contains."""
 
@@ -132,6 +154,13 @@ class Manifest:
         default=dict,
         json_schema_extra={"additionalProperties": _FORMER_IDS},
     )
+    kinds: Mapping[str, KindDeclaration] = _described(
+        "Kinds of component that the pack brings itself, by name, for itself and for all packs "
+        "that require it.",
+        {"mission": {"schema": "kinds/mission.schema.json", "plural": "missions"}},
+        default=dict,
+        json_schema_extra={"propertyNames": _ID},
+    )
     licence: str = _described(
         "The licence under which the pack may be used, as an SPDX expression.",
         "CC-BY-SA-4.0",
@@ -173,6 +202,11 @@ def manifest_from(data: object) -> Manifest | None:
         renamed={
             kind: {old: new for old, new in _mapping(ids).items() if isinstance(new, str)}
             for kind, ids in _mapping(data.get("renamed")).items()
+        },
+        kinds={
+            name: KindDeclaration(schema=said.get("schema"), plural=said.get("plural"))
+            for name, value in _mapping(data.get("kinds")).items()
+            for said in (_mapping(value),)
         },
         licence=_words(data, "licence"),
         authors=tuple(name for name in _list(data, "authors") if isinstance(name, str)),

@@ -1,6 +1,6 @@
 """A pack: a folder, its pack.yaml, and the files of components in it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from pathlib import Path
 from typing import Protocol
@@ -14,7 +14,7 @@ from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.manifest import MANIFEST, Manifest, manifest_from
-from kartenwerk_engine.library.pack_files import PackFile, PackFiles, list_files
+from kartenwerk_engine.library.pack_files import PackFile
 from kartenwerk_engine.library.parts import Part
 from kartenwerk_engine.library.schema import pack_schema
 from kartenwerk_engine.library.shape import shape
@@ -80,6 +80,8 @@ class HasKinds(Protocol):
 
     @property
     def kinds(self) -> tuple[Kind, ...]: ...
+    @property
+    def vocabulary(self) -> str | None: ...
 
 
 class Games(Protocol):
@@ -99,28 +101,38 @@ class Pack:
     those of other packs; `lost`, `catalogues`, `glossary`, `lexicons` and
     `unread` are as in `PackFiles`. `reported` is False for a pack that is only here because another
     one requires it. `together` are the packs for which it has a folder in `with/`, and `parts` are
-    those parts of it that are in force beside the packs of the run.
+    those parts of it that are in force beside the packs of the run. `kinds` are those of its game,
+    of the packs that it requires, and the `own` ones that it declares; their schemas stand in
+    the files `schemas`. `further` kinds are those of optional packs that are there.
     """
 
     folder: Path
     manifest: Manifest
     document: Document
     kinds: tuple[Kind, ...]
-    files: tuple[PackFile, ...]
-    patches: tuple[PackFile, ...]
-    lost: tuple[PackFile, ...]
-    unread: tuple[Path, ...]
     reported: bool
+    files: tuple[PackFile, ...] = ()
+    patches: tuple[PackFile, ...] = ()
+    lost: tuple[PackFile, ...] = ()
+    unread: tuple[Path, ...] = ()
     together: Mapping[str, Path] = field(default_factory=dict)
     parts: tuple[Part, ...] = ()
     catalogues: tuple[Path, ...] = ()
     glossary: Path | None = None
     lexicons: tuple[Path, ...] = ()
+    own: tuple[Kind, ...] = ()
+    further: tuple[Kind, ...] = ()
+    schemas: tuple[Path, ...] = ()
 
     @property
     def id(self) -> str:
         """The id by which other packs name it."""
         return self.manifest.id
+
+    @property
+    def all_kinds(self) -> dict[str, Kind]:
+        """The kinds of which it may hold components, by name, in any of its parts."""
+        return {kind.name: kind for kind in (*self.kinds, *self.further)}
 
     @property
     def sees(self) -> frozenset[str]:
@@ -146,9 +158,9 @@ class Pack:
 def read_pack(
     folder: Path, games: Games, read_bytes: ReadBytes, reported: bool, findings: list[Finding]
 ) -> Pack | None:
-    """The pack in `folder`; None if its pack.yaml does not even say which one it is.
+    """The pack in `folder`, without its files; None if its pack.yaml does not say which one it is.
 
-    What is wrong with it as a pack goes to `findings`.
+    What is wrong with its pack.yaml goes to `findings`.
     """
     path = folder / MANIFEST
     raw = read_bytes(path)
@@ -163,29 +175,19 @@ def read_pack(
         findings.append(found(NOT_CHECKED, shown(path), START, cause=cause))
         return None
     game = games.game(manifest.game)
-    files = list_files(folder, game.kinds) if game else PackFiles()
-    findings += files.findings
     if game is None:
         findings += _unknown_game(document, manifest.game, games)
     name = folder.absolute().name
     if name != manifest.id:
         at = document.span(("id",))
         findings.append(found(FOLDER_NAME, shown(path), at, pack=manifest.id, folder=name))
-    return Pack(
-        folder=folder,
-        manifest=manifest,
-        document=document,
-        kinds=game.kinds if game else (),
-        files=tuple(files.components),
-        patches=tuple(files.patches),
-        lost=tuple(files.lost),
-        unread=tuple(files.unread),
-        reported=reported,
-        together=files.together,
-        catalogues=tuple(files.catalogues),
-        glossary=files.glossary,
-        lexicons=tuple(files.lexicons),
-    )
+    return Pack(folder, manifest, document, game.kinds if game else (), reported)
+
+
+def kinds_of(packs: Iterable[Pack]) -> tuple[Kind, ...]:
+    """All kinds of these packs of one game: those of the game first, each once."""
+    kinds = dict.fromkeys(kind for pack in packs for kind in pack.kinds)
+    return tuple(sorted(kinds, key=lambda kind: kind.declared is not None))
 
 
 def _unknown_game(document: Document, game: str, games: Games) -> Iterator[Finding]:

@@ -1,13 +1,13 @@
 """The files of a pack: which kind each one holds, and what lies there that nobody reads."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import Any
 
-from kartenwerk_dsl.frozen import frozen
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.frozen import frozen, handed
+from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.disk import START, is_file, shown, walk
@@ -96,8 +96,13 @@ RULES = (UNKNOWN_FOLDER, STRAY_FILE, WRONG_EXTENSION, NESTED_PACK)
 _READ_LATER = {"i18n": {".pot"}, "scenarios": {".yaml"}}
 _READTOGETHER = {"scenarios": {".yaml"}}
 _TRANSLATIONS = "i18n"
+_PICTURE_FOLDER = "assets"
 TOGETHER = "with"
 """The folder for what a pack says only together with another one."""
+_SCHEMA_FOLDER = "kinds"
+_DECLARE: Template = "declare the kind under `kinds` in pack.yaml, or take the file out"
+FOLDERS = (*_READ_LATER, _PICTURE_FOLDER, TOGETHER, _SCHEMA_FOLDER)
+"""The folders of a pack that hold no components, and the one for schemas of its own kinds."""
 _CATALOGUE, _GLOSSARY = ".po", "glossary.yaml"
 _LEXICON = re.compile(r"lexicon\.[A-Za-z_-]+\.yaml")
 _PICTURES = {".png", ".jpg", ".jpeg", ".svg", ".webp", ".ttf", ".otf"}
@@ -145,17 +150,32 @@ class PackFiles:
     findings: list[Finding] = field(default_factory=list)
 
 
-def list_files(folder: Path, kinds: Iterable[Kind]) -> PackFiles:
+@handed
+class Listed:
+    """What may lie in a pack besides components of the `kinds` that it always has.
+
+    `schemas` are the files of schemas of its own kinds, `lost` the names by plural of those that
+    cannot be used. `together` has the further kinds of each optional pack; where one of these is
+    not there they are None, and nobody can say what its folder may hold.
+    """
+
+    kinds: Iterable[Kind]
+    lost: Mapping[str, str] = field(default_factory=dict)
+    schemas: Collection[Path] = ()
+    together: Mapping[str, Iterable[Kind] | None] = field(default_factory=dict)
+
+
+def list_files(folder: Path, may: Listed) -> PackFiles:
     """Every file below a pack's folder. Names that begin with a dot are no part of a pack."""
-    return _Listing(folder, kinds).listed()
+    return _Listing(folder, may).listed()
 
 
 class _Listing:
     """One walk over a pack's folder."""
 
-    def __init__(self, folder: Path, kinds: Iterable[Kind]) -> None:
-        self._folder = folder
-        self._kinds = {kind.plural: kind.name for kind in (*kinds, PATCH)}
+    def __init__(self, folder: Path, may: Listed) -> None:
+        self._folder, self._may = folder, may
+        self._kinds = {kind.plural: kind.name for kind in (*may.kinds, PATCH)} | dict(may.lost)
         self._found = PackFiles()
         self._unknown: dict[str, list[Path]] = {}
 
@@ -167,7 +187,7 @@ class _Listing:
         for path, finding in lost:
             self._found.findings.append(finding)
             needs, inside = _together(path.parts[depth:])
-            if inside and (kind := self._kinds.get(PurePath(inside[0]).stem)):
+            if inside and (kind := self._kinds_with(needs).get(PurePath(inside[0]).stem)):
                 self._found.lost.append(PackFile(path, kind, shown(path), needs))
         for name, files in self._unknown.items():
             hint = self._meant(PurePath(name).name, "/")
@@ -176,7 +196,16 @@ class _Listing:
         found.patches = [file for file in found.components if file.kind == PATCH.name]
         if found.patches:
             found.components = [file for file in found.components if file.kind != PATCH.name]
+        if self._may.lost:
+            unusable = set(self._may.lost.values())
+            found.lost += [file for file in found.components if file.kind in unusable]
+            found.components = [file for file in found.components if file.kind not in unusable]
         return found
+
+    def _kinds_with(self, needs: str) -> Mapping[str, str]:
+        """The kinds, by plural, of which there may be components for tables with another pack."""
+        more = self._may.together.get(needs) or ()
+        return self._kinds | {kind.plural: kind.name for kind in more}
 
     def _leaves_out(self, folder: Path) -> bool:
         """Whether the folder is another pack, which is then reported."""
@@ -195,7 +224,7 @@ class _Listing:
             self._sort_together(path, *_together(inside))
             return
         suffix = path.suffix.lower()
-        if inside in ((MANIFEST,), (_SETTINGS,)) or _is_paper(path):
+        if inside in ((MANIFEST,), (_SETTINGS,)) or _is_paper(path) or path in self._may.schemas:
             return
         if top is None:
             self._sort_beside_manifest(path, suffix)
@@ -209,13 +238,16 @@ class _Listing:
             self._found.lexicons.append(path)
         elif suffix in _READ_LATER.get(top, ()):
             self._found.unread.append(path)
-        elif top in _READ_LATER or top == "assets":
-            if top != "assets" or suffix not in _PICTURES:
+        elif top in _READ_LATER or top == _PICTURE_FOLDER:
+            if top != _PICTURE_FOLDER or suffix not in _PICTURES:
                 cause = Message(
                     "nothing in `{folder}/` ends in `{ending}`",
                     {"folder": top, "ending": path.suffix or path.name},
                 )
                 self._report(STRAY_FILE, path, None, cause=cause, places="/")
+        elif top == _SCHEMA_FOLDER:
+            cause = Message("pack.yaml declares no kind with this schema")
+            self._report(STRAY_FILE, path, Message(_DECLARE), cause=cause, places="/")
         else:
             self._unknown.setdefault(top, []).append(path)
 
@@ -235,8 +267,11 @@ class _Listing:
         self._found.together.setdefault(needs, path)
         top, suffix = inside[0] if len(inside) > 1 else None, path.suffix.lower()
         place = PurePath(inside[0]).stem if top is None and suffix in _NEARLY_YAML else top
-        if place in self._kinds:
-            self._take(path, self._kinds[place], suffix, needs)
+        kinds = self._kinds_with(needs)
+        if place is not None and place in kinds:
+            self._take(path, kinds[place], suffix, needs)
+        elif self._may.together.get(needs, ()) is None:
+            self._found.unread.append(path)
         elif top is None:
             cause = f"no kind of component is kept in `{path.name}`"
             self._report(STRAY_FILE, path, self._meant(path.stem, _YAML), cause=cause, places=_YAML)

@@ -85,14 +85,20 @@ def _says_yes(validator: "jsonschema_rs.Draft202012Validator", data: object) -> 
         return False
 
 
-def schema_path(game_id: str, kind: str) -> str:
-    """Where in the folder of schemas the schema of a kind's files lies."""
-    return f"{game_id}/{kind}.schema.json"
+def schema_path(game_id: str, kind: Kind) -> str:
+    """Where in the folder of schemas the schema of a kind's files lies: by its game or its pack."""
+    home = kind.declared.pack if kind.declared else game_id
+    return f"{home}/{kind.name}.schema.json"
 
 
 @cache
 def kind_schema(game_id: str, kind: Kind) -> FileSchema:
-    """The schema of the files of a kind: the committed one, or for a foreign game a new one."""
+    """The schema of the files of a kind: the committed one, or for a foreign game a new one.
+
+    That of a kind which a pack declares comes with the kind.
+    """
+    if kind.declared is not None:
+        return FileSchema(json.loads(kind.declared.schema))
     committed = bundled("schemas").joinpath(game_id, f"{kind.name}.schema.json")
     if committed.is_file():
         return read_schema(committed)

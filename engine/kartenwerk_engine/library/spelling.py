@@ -19,6 +19,9 @@ FIELD_PATH_RULE: Template = "the name of a field, or of a place within one with 
 PACK_ID = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 PACK_ID_RULE: Template = "lower-case letters and digits, words joined by single hyphens"
 
+SCHEMA_FILE = r"^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*\.json$"
+SCHEMA_FILE_RULE: Template = "the path of a file within the pack that ends in .json"
+
 ONE_LINE = r"^\S(.*\S)?$"
 ONE_LINE_RULE: Template = "one line, without blanks before or after it"
 

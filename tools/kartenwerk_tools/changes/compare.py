@@ -83,7 +83,7 @@ class Comparison:
 
     def __init__(self, before: State, after: State, said: tuple[Says, Says]) -> None:
         """`said` give for each state what players read, where that is not the value itself."""
-        kinds = {kind.name: kind for kind in (*before.pack.kinds, *after.pack.kinds)}
+        kinds = {kind.name: kind for kind in (*before.library.kinds, *after.library.kinds)}
         self._meanings = meanings(after.pack.manifest.game, kinds.values())
         self._order = list(kinds)
         concerned = _concerned(before) | _concerned(after)

@@ -80,7 +80,7 @@ def _files(
         if not pack.reported:
             continue
         game = pack.manifest.game
-        walkers = {kind.name: meaning_of(game, kind).walker for kind in pack.kinds}
+        walkers = {kind.name: meaning_of(game, kind).walker for kind in pack.all_kinds.values()}
         for file in (*pack.files, *pack.patches):
             if not scope.holds(file.shown) or isinstance(snapshot.read(file.path), Finding):
                 continue

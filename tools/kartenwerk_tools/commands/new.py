@@ -172,7 +172,8 @@ def _new_component(options: Options) -> int:
     path = pack.folder / kind.plural / f"{id}.yaml"
     schemas = editors.schemas_of(pack.folder)
     schema = editors.schema_for(path, schemas, pack.manifest.game, kind)
-    if not schemas.is_dir():
+    own = schemas.is_relative_to(pack.folder) and not (path.parent / schema).is_file()
+    if own or not schemas.is_dir():
         editors.renew(schemas, editors.copies(pack.manifest.game, pack.kinds))
     _write(path, component_file(schema, id, draft.fields, done.values))
     print(say("{path} is written.", path=shown(path)))

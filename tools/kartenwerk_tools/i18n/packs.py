@@ -11,7 +11,7 @@ from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.facts import FileFacts
 from kartenwerk_engine.library.index import FormerIds
 from kartenwerk_engine.library.kinds import PATCH
-from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.pack import Pack, kinds_of
 from kartenwerk_engine.library.parts import Part
 from kartenwerk_engine.library.patching.places import real
 from kartenwerk_engine.library.patching.texts import patched_texts
@@ -85,7 +85,7 @@ class _OfGame:
         id = packs[0].manifest.game
         game = registry.game(id)
         assert game is not None, "its packs were found"
-        kinds = meanings(id, packs[0].kinds)
+        kinds = meanings(id, kinds_of(packs))
         self._read = _read(packs, {**kinds, PATCH.name: meaning(id, PATCH)}, bar)
         self._fields = {name: TextFields(kind.schema.document) for name, kind in kinds.items()}
         self._vocabulary = vocabulary_of(game)

@@ -19,6 +19,9 @@ MODULES = {
         "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "required",
         "requirement_ways", "parts",
     ),
+    "kartenwerk_engine.library.own_kinds": (
+        "rules",
+    ),
     "kartenwerk_engine.library.patching": (
         "rules",
     ),

@@ -285,6 +285,7 @@ def _outcome(
     files = [path for path in named if path in records]
     patches = [file.shown for pack in reported for file in pack.patches if file.shown in records]
     paths = [*files, *patches, *(pack.path for pack in reported), *_translations(reported)]
+    paths += [shown(path) for pack in reported for path in pack.schemas if path.is_file()]
     incomplete = frozenset(path for path in (*files, *patches) if not records[path].complete)
     silenced: list[Silenced] = []
     if marked := [path for path in paths if snapshot.mentions(path, MARK)]:

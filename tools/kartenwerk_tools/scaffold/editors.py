@@ -54,16 +54,17 @@ def schemas_of(folder: Path) -> Path:
 
 def schema_for(file: Path, schemas: Path, game: str, kind: Kind | None) -> str:
     """The path of a file's schema as the file names it."""
-    name = schema_path(game, kind.name) if kind else MANIFEST_SCHEMA
+    name = schema_path(game, kind) if kind else MANIFEST_SCHEMA
     return Path(os.path.relpath(schemas / name, file.parent)).as_posix()
 
 
 def copies(game: str, kinds: Iterable[Kind]) -> dict[str, str]:
     """The schemas that a pack of the game carries, by their paths in the folder of schemas."""
-    found = {kind.name: kind_schema(game, kind).document for kind in kinds}
+    found = {kind: kind_schema(game, kind).document for kind in kinds}
+    named = {kind.name: document for kind, document in found.items()}
     return {
         MANIFEST_SCHEMA: as_text(pack_schema().document),
-        f"{game}/{PATCHES_SCHEMA}": as_text(game_patches_schema(game, found)),
+        f"{game}/{PATCHES_SCHEMA}": as_text(game_patches_schema(game, named)),
         **{schema_path(game, kind): as_text(document) for kind, document in found.items()},
     }
 
@@ -90,7 +91,7 @@ def vscode_settings(folder: Path, schemas: Path, game: str, kinds: Iterable[Kind
     """Settings that tell VS Code, and what is built on it, the schema of each file."""
     here = Path(os.path.relpath(schemas, folder)).as_posix()
     places: dict[str, object] = {f"{here}/{MANIFEST_SCHEMA}": MANIFEST}
-    files = {schema_path(game, kind.name): kind.plural for kind in kinds}
+    files = {schema_path(game, kind): kind.plural for kind in kinds}
     for schema, plural in {**files, f"{game}/{PATCHES_SCHEMA}": PATCH.plural}.items():
         places[f"{here}/{schema}"] = [
             f"{folder}{name}"

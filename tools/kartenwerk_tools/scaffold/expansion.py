@@ -70,7 +70,7 @@ def write_expansion(folder: Path, base: Base, values: Mapping[str, Any]) -> Iter
         raise UsageError("{what}; {help}", what=finding.message, help=finding.hint or "")
     folder.mkdir(parents=True)
     yield _write(folder / MANIFEST, manifest)
-    kinds = base.game.kinds
+    kinds = base.pack.kinds
     if schemas.is_relative_to(folder):
         yield from editors.renew(schemas, editors.copies(base.game.id, kinds))
     settings = editors.vscode_settings(folder, schemas, base.game.id, kinds)

@@ -44,6 +44,8 @@ def _body(fields: Fields, values: Mapping[str, Any], indent: str) -> Iterator[st
         elif field.example is not None:
             lines = entry(name, _laid_out(field, field.example), indent)
             yield from (_commented(line, indent) for line in lines)
+        else:
+            yield f"{indent}# {name}:"
 
 
 def _laid_out(field: Field, value: Any) -> Any:

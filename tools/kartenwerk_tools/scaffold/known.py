@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.pack import Pack, kinds_of
 from kartenwerk_engine.library.reading import meanings, read_file
 
 Known = dict[str, dict[str, str]]
@@ -11,7 +11,7 @@ Known = dict[str, dict[str, str]]
 
 def known_components(pack: Pack, packs: Sequence[Pack]) -> Known:
     """All components that this pack sees."""
-    kinds = meanings(pack.manifest.game, pack.kinds)
+    kinds = meanings(pack.manifest.game, kinds_of(packs))
     found: Known = {name: {} for name in kinds}
     for other in packs:
         for file in other.files if other.id in pack.sees else ():

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 from kartenwerk_dsl.message import Template
 from kartenwerk_engine.library import spelling
-from kartenwerk_engine.library.generate import DIALECT
+from kartenwerk_engine.library.json_schema import DIALECT
 from kartenwerk_engine.library.origins import Origin
 from kartenwerk_engine.library.patching.form import (
     ADD,

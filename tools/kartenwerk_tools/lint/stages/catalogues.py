@@ -98,6 +98,7 @@ def _stamp(
         pack.document.text.encode("utf-8", "replace"),
         *(raw for path in glossaries if isinstance(raw := snapshot.read(path), bytes)),
         *(names_of(part, packs, records).stamp for part in pack.parts),
+        *(kind.stamp for kind in pack.all_kinds.values()),
         *_stamps(pack, packs, records),
     )
 

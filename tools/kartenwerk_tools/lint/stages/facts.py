@@ -7,10 +7,13 @@ from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library import twins
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import LinkedPack, Locate
+from kartenwerk_engine.library.kinds import Kind
 from kartenwerk_engine.library.whole import Fact, check_facts
 
 
-def check_game(game: Game, packs: Sequence[LinkedPack], locate: Locate) -> Iterator[Finding]:
-    """What the packs of one game, in load order, get wrong about it."""
+def check_game(
+    game: Game, kinds: Sequence[Kind], packs: Sequence[LinkedPack], locate: Locate
+) -> Iterator[Finding]:
+    """What the packs of one game, in load order, get wrong about it; `kinds` are theirs."""
     own = cast("tuple[Fact, ...]", game.load_facts()) if game.facts else ()
-    yield from check_facts(packs, (*twins.facts(game.kinds), *own), locate)
+    yield from check_facts(packs, (*twins.facts(kinds), *own), locate)

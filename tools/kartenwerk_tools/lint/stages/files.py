@@ -24,7 +24,7 @@ from kartenwerk_tools.lint.workers import Workers
 class FileTask:
     """A file to check: its path as findings name it, what it holds, and its bytes.
 
-    `kinds` are all kinds of the game.
+    `kinds` are all kinds of the pack.
     """
 
     path: str
@@ -34,8 +34,9 @@ class FileTask:
     raw: bytes
 
     def digest(self) -> bytes:
-        """What the result depends on, besides the program and the schemas."""
-        return digest(self.game.encode(), self.kind.name.encode(), self.raw)
+        """What the result depends on, besides the program and the schemas of games."""
+        stamps = (kind.stamp for kind in (self.kind, *self.kinds))
+        return digest(self.game.encode(), self.kind.name.encode(), self.raw, *filter(None, stamps))
 
 
 @handed
@@ -82,7 +83,7 @@ def read_files(
 
 def _tasks(packs: Sequence[Pack], snapshot: Snapshot, unread: list[Finding]) -> Iterator[FileTask]:
     for pack in packs:
-        kinds = {kind.name: kind for kind in (*pack.kinds, PATCH)}
+        kinds = {**pack.all_kinds, PATCH.name: PATCH}
         for file in (*pack.files, *pack.patches):
             raw = snapshot.read(file.path)
             if isinstance(raw, Finding):

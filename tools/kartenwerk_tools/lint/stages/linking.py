@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import LinkedFile, LinkedPack, Locate
-from kartenwerk_engine.library.pack import Pack
+from kartenwerk_engine.library.pack import Pack, kinds_of
 from kartenwerk_engine.library.pack_files import PackFile
 from kartenwerk_engine.library.together import Together
 from kartenwerk_tools.lint.record import FileRecord
@@ -21,9 +21,10 @@ def linking(
     """The packs of a game together, with the facts of the game among the checks."""
 
     def more(parts: Sequence[LinkedPack], locate: Locate) -> Iterator[Finding]:
-        return check_game(game, parts, locate)
+        return check_game(game, kinds, parts, locate)
 
-    meanings = {kind.name: meaning_of(game.id, kind) for kind in game.kinds}
+    kinds = kinds_of(packs)
+    meanings = {kind.name: meaning_of(game.id, kind) for kind in kinds}
     named = vocabulary_of(game).kinds
     return Together(packs, _read(records), meanings, snapshot.document, named, more)
 

@@ -67,6 +67,7 @@ def signature(packs: Sequence[Pack], records: Mapping[str, FileRecord]) -> bytes
     for pack in packs:
         sees = [(part.id, sorted(part.sees)) for part in pack.parts]
         about = (sees, pack.complete, pack.reported, pack.path)
+        parts += (kind.stamp for kind in pack.own)
         parts += (repr(about).encode(), pack.document.text.encode("utf-8", "replace"))
         for file in (*pack.files, *pack.patches, *pack.lost):
             record = records.get(file.shown)

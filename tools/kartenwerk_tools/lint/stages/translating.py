@@ -42,7 +42,7 @@ def texts_of_pack(
     vocabulary = vocabulary_of(game)
     names = {part.needs: names_of(part, packs, records) for part in pack.parts}
     found = [title_of(pack.id, pack.manifest.title, pack.path)] if pack.manifest.title else []
-    kinds = {kind.name: kind for kind in pack.kinds}
+    kinds = pack.all_kinds
     fields: dict[str, TextFields] = {}
     for file in pack.files:
         record = records.get(file.shown)
