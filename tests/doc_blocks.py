@@ -51,9 +51,17 @@ def commands(session: str) -> Iterator[Command]:
 
 
 def fits(shown: str, printed: str) -> bool:
-    """Whether what was printed is what is shown, ellipses aside."""
-    pattern = "".join(_line(line) for line in shown.splitlines())
-    return re.fullmatch(pattern, printed if printed.endswith("\n") else f"{printed}\n") is not None
+    """Whether what was printed is what is shown, ellipses aside.
+
+    No-break spaces keep numbers and nouns together; nobody sees them on a page.
+    """
+    pattern = "".join(_line(_plain(line)) for line in shown.splitlines())
+    ended = printed if printed.endswith("\n") else f"{printed}\n"
+    return re.fullmatch(pattern, _plain(ended)) is not None
+
+
+def _plain(text: str) -> str:
+    return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def _line(line: str) -> str:

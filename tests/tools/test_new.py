@@ -43,7 +43,7 @@ def test_an_expansion_is_clean_at_once(game: str, tmp_path: Path) -> None:
         played = inside("test", "neue-wege", cwd=tmp_path)
         assert (played.code, played.out) == (
             0,
-            "1 scenario passed, 0 failed.\nThey prove 0 of 0 rules and 1 of 1 cards.\n",
+            "1 scenario passed, 0 failed.\nThey prove 1 of 1 cards.\n",
         )
 
 
@@ -274,3 +274,33 @@ def test_the_shell_offers_what_can_be_begun_here(pack: Path) -> None:
     typed = {"COMP_WORDS": "kartenwerk new h", "COMP_CWORD": "2"}
     request = {"_KARTENWERK_COMPLETE": "complete_bash", **typed}
     assert kartenwerk(cwd=pack, env=request).out.split() == ["hero-quest"]
+
+
+# What comes next ---------------------------------------------------------------------------------
+
+
+def test_what_may_stand_in_a_field_that_is_missing_is_said(pack: Path) -> None:
+    ended = inside("new", "organisation", "Gilde", "--set", "provides={anker: 1}", cwd=pack)
+    assert ended.code == 2
+    assert "--set group=church: " in ended.err
+    assert " One of `church`, `magic_circle`, `noble_house`.\n" in ended.err
+
+
+def test_a_pack_with_translations_is_told_how_new_texts_get_into_them(pack: Path) -> None:
+    gilde = ("--set", "group=church", "--set", "provides={anker: 1}")
+    next_step = "`kartenwerk i18n update` takes its texts into i18n/en.po.\n"
+    alone = inside("new", "organisation", "Gilde", *gilde, cwd=pack)
+    assert next_step not in alone.out
+    assert inside("i18n", "add", "en", cwd=pack).code == 0
+    ended = inside("new", "organisation", "Zweite Gilde", *gilde, cwd=pack)
+    assert ended.out.endswith(next_step)
+    assert inside("i18n", "update", cwd=pack).out == "i18n/en.po: 1 new\n"
+
+
+def test_a_scenario_that_fails_is_named_by_its_path_from_here(tmp_path: Path) -> None:
+    assert inside("new", "expansion", "Wege", "--for", "schatten-der-macht", cwd=tmp_path).code == 0
+    folder = tmp_path / "wege"
+    scenario = folder / "scenarios/wege.yaml"
+    scenario.write_text(scenario.read_text("utf-8").replace("count: 1", "count: 2"), "utf-8")
+    assert inside("test", cwd=folder).out.startswith("scenarios/wege.yaml: ")
+    assert inside("test", "wege", cwd=tmp_path).out.startswith("wege/scenarios/wege.yaml: ")

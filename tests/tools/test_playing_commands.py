@@ -69,6 +69,29 @@ def test_a_wrong_answer_is_told_what_can_be_typed() -> None:
     assert "take your last choice of this turn back" in out
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("c Phanta", "Phanta\n  Action: place 1 adventurer in 1 "),
+        ("c haus_rabenmund", "House Rabenmund\n  "),
+        ("c weisheit", "There is no card `weisheit` with rules text.\n"),
+        ("c Phnta", "There is no card `Phnta` with rules text. Did you mean `Phanta`?\n"),
+        ("c guild", "Great Grey Guild of the Mind\n"),
+        ("c von", "Which of them? Alrike von der Wehr, "),
+    ],
+)
+def test_a_card_is_read_while_playing(asked: str, told: str) -> None:
+    out = played(asked, "q")
+    assert told in out.replace("\N{NO-BREAK SPACE}", " ")
+    assert out.count("Which region card do you keep?") == 2, "the question is still there"
+
+
+def test_a_card_of_an_expansion_is_read_in_the_language_that_is_spoken() -> None:
+    more = ("--with", "verborgene-maechte", "--lang", "de")
+    out = played("c Thorn Eisinger", "q", more=more)
+    assert "Thorn Eisinger\n  Aktion: " in out
+
+
 def test_a_map_is_shown_nearer_and_farther() -> None:
     signs = ["-", *"++++++++++", "q"]
     ended = kartenwerk(
@@ -183,7 +206,5 @@ def test_only_scenarios_of_the_packs_that_were_named_are_played(tmp_path: Path) 
     }
     make_pack(tmp_path, files)
     played = kartenwerk("test", cwd=tmp_path)
-    assert played.out == (
-        "1 scenario passed, 0 failed.\nThey prove 0 of 0 rules and 1 of 1 cards.\n"
-    )
+    assert played.out == ("1 scenario passed, 0 failed.\nThey prove 1 of 1 cards.\n")
     assert played.code == 0

@@ -1,10 +1,11 @@
 """Playing with several packs: what is patched is played, and a saved game knows its packs."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from cli import kartenwerk
+from cli import CONTENT, kartenwerk
 from examples import write_example
 from packs import manifest
 
@@ -60,6 +61,31 @@ def test_a_saved_game_tells_with_what_it_goes_on(folder: Path) -> None:
 def test_a_pack_that_is_not_there_is_named(folder: Path) -> None:
     ended = kartenwerk("simulate", GAME, "--with", "smal-hands", cwd=folder)
     assert ended.code == 2
-    assert "There is no pack `smal-hands` to play." in ended.err
+    assert "There is no pack `smal-hands`." in ended.err
     ended = kartenwerk("simulate", GAME, "--with", "midgard", cwd=folder)
     assert "These are packs of several games" in ended.err
+
+
+def test_what_an_expansion_brings_is_named_once_more() -> None:
+    plain = kartenwerk("simulate", GAME, "-n", "4", "--jobs", "1")
+    ended = kartenwerk("simulate", GAME, "-n", "4", "--jobs", "1", "--with", "verborgene-maechte")
+    assert (ended.code, ended.err) == (0, "")
+    whole, brought = ended.out.split("  of these from verborgene-maechte: ")[:2]
+    mine = re.findall(r"\w+ \d+", brought.partition("\n\n")[0])
+    assert "haus_bregelsaum 4" in mine
+    assert set(mine) <= set(re.findall(r"\w+ \d+", whole))
+    assert "of these from" not in plain.out
+    assert max(map(len, ended.out.splitlines())) <= 100
+
+
+def test_components_that_an_expansion_adds_are_counted() -> None:
+    ended = kartenwerk("stats", GAME, "--with", "verborgene-maechte", cwd=CONTENT)
+    assert ended.out.endswith(
+        "Of these from verborgene-maechte: "
+        "grey eminence 3, organisation 32, hero quest 8, secret plan 6\n"
+    )
+    assert "Of these" not in kartenwerk("stats", GAME, cwd=CONTENT).out
+
+
+def test_an_expansion_that_only_changes_things_adds_nothing(folder: Path) -> None:
+    assert "Of these from small-hands: nothing\n" in kartenwerk("stats", cwd=folder).out

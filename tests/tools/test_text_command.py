@@ -1,9 +1,10 @@
 """`kartenwerk text`: rules texts as a person asks for them."""
 
 import json
+import textwrap
 from pathlib import Path
 
-from cli import PACK, kartenwerk
+from cli import PACK, kartenwerk, make_pack
 
 SDM = ("--pack", "content/schatten-der-macht")
 
@@ -49,6 +50,34 @@ def test_what_has_no_effect_has_no_text() -> None:
     ended = kartenwerk("text", "region:selem", *SDM)
     assert ended.code == 2
     assert "has no effect" in ended.err
+
+
+def test_an_effect_with_errors_is_named_and_does_not_pass_for_none(tmp_path: Path) -> None:
+    cards = """\
+    {id}:
+      name: Eins
+      level: 1
+      effect: |
+        action:
+            {does}
+
+        condition: at least 2 seas with own ships
+      source: {{origin: reconstructed}}
+    """
+    right, wrong = (
+        cards.format(id="gut", does="draw 1 card"),
+        cards.format(id="schlecht", does="drw 1 card"),
+    )
+    quests = textwrap.dedent(right) + textwrap.dedent(wrong)
+    folder = make_pack(tmp_path / "example", {"hero_quests.yaml": quests})
+    wrong_one = "hero_quest:schlecht: its effect has errors, which `kartenwerk lint` shows\n"
+    alone = kartenwerk("text", "schlecht", "--pack", str(folder))
+    assert (alone.code, alone.out, alone.err) == (1, "", wrong_one)
+    every = kartenwerk("text", "--pack", str(folder))
+    assert (every.code, every.err) == (1, wrong_one)
+    assert "hero_quest:gut" in every.out
+    right_one = kartenwerk("text", "gut", "--pack", str(folder))
+    assert (right_one.code, right_one.err) == (0, "")
 
 
 def test_a_language_without_phrases_is_named() -> None:

@@ -6,11 +6,11 @@ import re
 import pytest
 
 import shipped_games
-from cli import kartenwerk
+from cli import CONTENT, kartenwerk
 from demo_words import DEMO
 from kartenwerk_dsl.vocabulary import Entry, Noun, Verb, Vocabulary
 from kartenwerk_engine.games.schatten_der_macht.words import VOCABULARY
-from kartenwerk_tools.wordlist import TITLES, clauses, company, describe, spelt, words
+from kartenwerk_tools.wordlist import TITLES, called, clauses, company, describe, spelt, words
 from shipped_games import IDS, each_game
 
 GAME = "schatten-der-macht"
@@ -173,3 +173,38 @@ def test_nouns_are_found_by_their_plural() -> None:
     (church,) = spelt(VOCABULARY, "churches")
     assert isinstance(church, Noun)
     assert church.words == "church"
+
+
+@pytest.mark.parametrize(
+    ("said", "word"),
+    [
+        ("Schiff", "ship"),
+        ("schiffe", "ship"),
+        ("Graue Eminenz", "eminence"),
+        ("erobere", "conquer"),
+        ("versetze", "relocate"),
+        ("enemy", "foreign"),
+    ],
+)
+def test_a_word_is_found_by_what_texts_call_it(said: str, word: str) -> None:
+    ended = kartenwerk("words", GAME, said)
+    assert (ended.code, ended.err) == (0, "")
+    assert {word} <= {each.words for each in called(VOCABULARY, said)}
+    assert all(each.words in ended.out for each in called(VOCABULARY, said))
+
+
+@pytest.mark.parametrize("said", ["…", "", "nach", "xyzzy"])
+def test_what_no_text_begins_with_names_no_word(said: str) -> None:
+    assert called(VOCABULARY, said) == []
+
+
+@pytest.mark.parametrize("pack", ["verborgene-maechte", str(CONTENT / "verborgene-maechte")])
+def test_a_pack_stands_for_its_game(pack: str) -> None:
+    assert kartenwerk("words", pack, "ship").out == kartenwerk("words", GAME, "ship").out
+
+
+@pytest.mark.parametrize("word", ["nowhere", str(CONTENT), "schaten-der-macht"])
+def test_what_is_neither_a_game_nor_in_one_pack_is_refused(word: str) -> None:
+    ended = kartenwerk("words", word, "ship")
+    assert (ended.code, ended.out) == (2, "")
+    assert f"There is no game `{word}`; there are " in ended.err

@@ -127,6 +127,25 @@ def spelt(vocabulary: Vocabulary, word: str) -> list[Entry]:
     ]
 
 
+def called(vocabulary: Vocabulary, said: str) -> list[Entry]:
+    """The entries that rules texts call so, in whatever language, or whose texts begin with it.
+
+    Raises PhrasebookError as `words` does.
+    """
+    wanted = said.casefold()
+    return [
+        entry
+        for entry in vocabulary.entries
+        for texts in [describe(entry, vocabulary).said.values()]
+        if any(_begins(part, wanted) for text in texts for part in text.split(","))
+    ]
+
+
+def _begins(said: str, wanted: str) -> bool:
+    whole = said.replace("…", " ").casefold().split()
+    return " ".join(whole) == wanted or whole[:1] == [wanted]
+
+
 def company(noun: Noun, vocabulary: Vocabulary) -> dict[str, list[str]]:
     """What can be said of the noun's things: the forms of other words, by the sort's title."""
     forms = Forms(vocabulary)

@@ -76,6 +76,19 @@ def library(folders: Sequence[Path]) -> Library:
     return found
 
 
+def expansions(packs: Library) -> dict[str, dict[str, list[str]]]:
+    """The ids of the components that each pack adds to those that it requires, by kind."""
+    found: dict[str, dict[str, list[str]]] = {
+        pack.id: {} for pack in packs.packs if pack.manifest.requires
+    }
+    for kind in packs.kinds if found else ():
+        for component in packs.ids(kind.name):
+            pack = packs.provenance(kind.name, component).pack
+            if pack in found:
+                found[pack].setdefault(kind.name, []).append(component)
+    return found
+
+
 def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, str]]:
     """The components of any game that `id` or `kind:id` names; none is a usage error."""
     kind, colon, component = wanted.rpartition(":")
@@ -202,6 +215,17 @@ def to_play(word: str, more: Sequence[str] = ()) -> tuple[tuple[Path, ...], Game
     return tuple(pack.folder.resolve() for pack in packs), playable(game)
 
 
+def game_of_pack(word: str) -> str | None:
+    """The id of the game of a pack, by its path or the id of one that ships; None for no pack."""
+    home = shipped()
+    for path in (Path(word), *([home / word] if home else [])):
+        packs = discover([path], registry).packs if path.exists() else ()
+        games = {each.manifest.game for each in packs if each.reported}
+        if len(games) == 1:
+            return games.pop()
+    return None
+
+
 def _pack_called(word: str, home: Path | None) -> Path:
     """Where packs lie that are named by a path, or one that ships by its id."""
     given = Path(word)
@@ -209,7 +233,7 @@ def _pack_called(word: str, home: Path | None) -> Path:
     if not path.exists() or not discover([path], registry, bundled=home).packs:
         known = [each.id for each in discover([home], registry).packs] if home else []
         near = did_you_mean(word, known)
-        raise UsageError("There is no pack `{word}` to play.", near, word=word)
+        raise UsageError("There is no pack `{word}`.", near, word=word)
     return path
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 
 from kartenwerk_dsl.problem import Severity
@@ -55,7 +55,7 @@ def written(
     for path in sorted((root / FOLDER).rglob("*.yaml")):
         if path.name == RULES:
             continue
-        name = f"{shown}/{path.relative_to(root).as_posix()}"
+        name = PurePosixPath(shown, path.relative_to(root).as_posix()).as_posix()
         document = _document(path, name)
         if isinstance(document, Unread):
             yield document
@@ -74,7 +74,7 @@ def rules(root: Path, shown: str) -> Mapping[str, str] | Unread:
     path = root / FOLDER / RULES
     if not path.exists():
         return {}
-    document = _document(path, f"{shown}/{FOLDER}/{RULES}")
+    document = _document(path, PurePosixPath(shown, FOLDER, RULES).as_posix())
     if isinstance(document, Unread):
         return document
     return {str(id): str(line) for id, line in (document.data or {}).items()}

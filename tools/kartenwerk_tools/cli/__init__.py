@@ -16,6 +16,7 @@ Kartenwerk {version}: board and card games as data.
   kartenwerk lint content       check every component, effect and reference
   kartenwerk explain R001       what a finding means, with examples
   kartenwerk show selem         one component, and where each value comes from
+  kartenwerk new --help         an expansion of your own, or a card: how to begin it
   kartenwerk play               a game in the terminal, against bots
   kartenwerk i18n status        how far the translations are
   kartenwerk stats              how many components there are, and how sure we are of them

@@ -180,6 +180,9 @@ def _new_component(options: Options) -> int:
     for name in done.samples:
         print(say("`{field}` is an example still: write what the card does.", field=name))
     _lint(path)
+    if pack.catalogues:
+        where = ", ".join(shown(each) for each in pack.catalogues)
+        print(say("`kartenwerk i18n update` takes its texts into {where}.", where=where))
     return 0
 
 

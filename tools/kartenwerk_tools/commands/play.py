@@ -14,6 +14,7 @@ from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.fingerprint import fingerprint
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.saves import Save, SaveError, read_save, write_save
+from kartenwerk_tools.card_texts import Cards
 from kartenwerk_tools.speaking import say, speak_of
 from kartenwerk_tools.usage import UsageError, did_you_mean, unwritable
 from kartenwerk_tools.workspace import library, to_play
@@ -22,6 +23,7 @@ HUMAN = "human"
 HELP = template("""\
   a number   take that option; several, as 1 3 4, are taken one after another
   t          show the table again
+  c NAME     read the card of that name
   + -        show less of the map, or more of it, in games that have one
   l          show what has happened so far
   u          take your last choice of this turn back, if it showed nothing hidden
@@ -75,6 +77,7 @@ class Session:
         self.speech = speak_of(packs)
         self.seats = seats
         self.seed = seed
+        self.cards = Cards(game, packs)
         self.table = _table(game, packs, seats)
         self.match: Match = self.table.new_match(seed, telling=True)
         self._told = 0
@@ -126,6 +129,9 @@ class Session:
             return False
         elif word in ("t", "l", "u"):
             {"t": self._show_table, "l": self._show_log, "u": self._back}[word](player)
+        elif word == "c" and self._waiting:
+            name, self._waiting = " ".join(self._waiting), []
+            print("\n".join(self.cards.about(name)))
         elif word in ("+", "-"):
             self._zoom(player, nearer=word == "+")
         elif word == "s" and self._waiting:

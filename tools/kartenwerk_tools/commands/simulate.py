@@ -2,11 +2,12 @@
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 from kartenwerk_dsl.message import counted, template, words_of
@@ -15,9 +16,10 @@ from kartenwerk_engine.statistics import summary
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
-from kartenwerk_tools.workspace import to_play
+from kartenwerk_tools.workspace import expansions, library, to_play
 
 USUAL_PLAYERS = 4
+WIDTH = 100
 
 _SPREADS = {
     "rounds": template("rounds"),
@@ -63,8 +65,16 @@ def run(options: Options) -> int:
     if options.output:
         text = json.dumps(found, indent=1, ensure_ascii=False)
         Path(options.output).write_text(text + "\n", encoding="utf-8")
-    print("\n".join(as_text(found)))
+    print("\n".join(as_text(found, _brought(order))))
     return 0
+
+
+def _brought(order: Order) -> Mapping[str, Collection[str]]:
+    """The ids of what expansions add, by pack; with a single pack there is none."""
+    if len(order.paths) == 1:
+        return {}
+    added = expansions(library(tuple(map(Path, order.paths))))
+    return {pack: {id for ids in kinds.values() for id in ids} for pack, kinds in added.items()}
 
 
 def order_of(options: Options) -> Order:
@@ -123,8 +133,8 @@ def _cluster(address: str) -> Iterator[Executor]:
         yield executor
 
 
-def as_text(found: Mapping[str, Any]) -> Iterator[str]:
-    """The summary for a person."""
+def as_text(found: Mapping[str, Any], brought: Mapping[str, Collection[str]]) -> Iterator[str]:
+    """The summary for a person. `brought` are the components that expansions add, by pack."""
     yield say(
         counted(
             "{count} game, seed {seed}, bots {bots}",
@@ -149,11 +159,28 @@ def as_text(found: Mapping[str, Any]) -> Iterator[str]:
         yield f"{say(title):<14} {spread}"
     for sort, names in found["taken"].items():
         often = sorted(names.items(), key=lambda entry: (-entry[1], entry[0]))
-        yield ""
-        yield f"{say(sort)}: " + ", ".join(f"{name} {count}" for name, count in often)
+        yield from _cards(say(sort), {name: f"{name} {count}" for name, count in often}, brought)
     if found["never_used"]:
-        yield ""
-        yield say("never used: {cards}", cards=", ".join(found["never_used"]))
+        names = {name: name for name in found["never_used"]}
+        yield from _cards(say("never used"), names, brought)
+
+
+def _cards(
+    title: str, cards: Mapping[str, str], brought: Mapping[str, Collection[str]]
+) -> Iterator[str]:
+    """Cards by id as they are printed, and once more those that an expansion has brought."""
+    yield ""
+    yield from _listed(title, list(cards.values()))
+    for pack, ids in brought.items():
+        if mine := [said for name, said in cards.items() if name in ids]:
+            yield from _listed(f"  {say('of these from {pack}', pack=pack)}", mine)
+
+
+def _listed(title: str, items: list[str]) -> Iterator[str]:
+    """As many on a line as find room; a card and its number stay together."""
+    whole = ", ".join(item.replace(" ", "\N{NO-BREAK SPACE}") for item in items)
+    for line in wrap(whole, WIDTH, initial_indent=f"{title}: ", subsequent_indent="    "):
+        yield line.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def _row(name: str, share: Mapping[str, Any]) -> str:

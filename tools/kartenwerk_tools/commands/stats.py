@@ -1,14 +1,17 @@
 """`kartenwerk stats`: how many components there are, and where their figures come from."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from kartenwerk_dsl.message import template
 from kartenwerk_engine.library.kinds import kind_words
-from kartenwerk_engine.library.library import Tally
+from kartenwerk_engine.library.library import Library, Tally
 from kartenwerk_tools import amounts
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError
-from kartenwerk_tools.workspace import libraries
+from kartenwerk_tools.workspace import expansions, libraries
+
+NUMBER = template("{number:,}")
 
 
 def run(paths: tuple[str, ...], form: str, more: tuple[str, ...] = ()) -> int:
@@ -19,9 +22,24 @@ def run(paths: tuple[str, ...], form: str, more: tuple[str, ...] = ()) -> int:
             form=form,
             command="kartenwerk stats",
         )
-    found = {packs.packs[0].manifest.game: packs.tallies() for packs in libraries(paths, more)}
-    print(as_json(found) if form == "json" else "\n\n".join(as_tables(found)))
+    every = libraries(paths, more)
+    found = {packs.packs[0].manifest.game: packs.tallies() for packs in every}
+    if form == "json":
+        print(as_json(found))
+    else:
+        added = {packs.packs[0].manifest.game: list(of_expansions(packs)) for packs in every}
+        print("\n\n".join(as_tables(found, added)))
     return 0
+
+
+def of_expansions(packs: Library) -> Iterator[str]:
+    """A line for each pack that requires others: what of all this stands in it."""
+    for pack, added in expansions(packs).items():
+        kinds = [
+            f"{say(kind_words(kind))} {say(NUMBER, number=len(ids))}" for kind, ids in added.items()
+        ]
+        what = ", ".join(kinds) or say("nothing")
+        yield say("Of these from {pack}: {what}", pack=pack, what=what)
 
 
 def total(tallies: Mapping[str, Tally]) -> Tally:
@@ -61,10 +79,16 @@ def as_json(games: Mapping[str, Mapping[str, Tally]]) -> str:
     return json.dumps({"games": found}, indent=2)
 
 
-def as_tables(games: Mapping[str, Mapping[str, Tally]]) -> Iterator[str]:
-    """A table for each game, under the game's id if there are several, and then all components."""
+def as_tables(
+    games: Mapping[str, Mapping[str, Tally]], added: Mapping[str, Sequence[str]]
+) -> Iterator[str]:
+    """A table for each game, under the game's id if there are several, and then all components.
+
+    Below each table is what expansions have `added` to it.
+    """
     for game, tallies in games.items():
-        yield f"{game}\n\n{as_table(tallies)}" if len(games) > 1 else as_table(tallies)
+        table = "\n".join([as_table(tallies), *added[game]])
+        yield f"{game}\n\n{table}" if len(games) > 1 else table
     if len(games) > 1:
         every = sum(total(tallies).components for tallies in games.values())
         what = amounts.components(every)
@@ -95,7 +119,7 @@ def as_table(tallies: Mapping[str, Tally]) -> str:
 
 
 def _number(value: int, none: str = "-") -> str:
-    return say("{number:,}", number=value) if value else none
+    return say(NUMBER, number=value) if value else none
 
 
 def _line(row: list[str], widths: list[int]) -> str:

@@ -197,8 +197,10 @@ def report(proved: Coverage, *, everything: bool) -> Iterator[str]:
     """What the scenarios prove, in a few lines, and what they do not."""
     rules_done = proved.rules - len(proved.open_rules)
     cards_done = proved.cards - len(proved.open_cards)
+    both = template("They prove {rules} of {all_rules} rules and {cards} of {all_cards} cards.")
+    no_rules = template("They prove {cards} of {all_cards} cards.")
     yield say(
-        "They prove {rules} of {all_rules} rules and {cards} of {all_cards} cards.",
+        both if proved.rules else no_rules,
         rules=rules_done,
         all_rules=proved.rules,
         cards=cards_done,

@@ -37,7 +37,10 @@ class Card:
 def run(
     ids: Sequence[str], path: str | None, codes: Sequence[str], form: str, more: Sequence[str] = ()
 ) -> int:
-    """Print the texts; the exit code is 1 if one of them cannot be said."""
+    """Print the texts; the exit code is 1 if one of them cannot be said.
+
+    What has errors is named, and lint says more of it.
+    """
     if form not in FORMATS:
         raise UsageError("`{form}` is no format.", did_you_mean(form, FORMATS), form=form)
     packs = libraries([path] if path else [], more)
@@ -51,14 +54,25 @@ def run(
         for card in _cards(library, code)
         if not wanted or (id(library), card.kind, card.id) in wanted
     ]
-    if wanted and not cards:
+    wrong = [
+        f"{kind}:{component}"
+        for library in packs
+        if not wanted or id(library) in named
+        for kind, component in _with_errors(library, cards)
+        if not wanted or (id(library), kind, component) in wanted
+    ]
+    if wanted and not cards and not wrong:
         raise UsageError("What was named has no effect, and so no rules text.")
-    print(_json(cards) if form == "json" else "\n".join(_lines(cards, form)))
+    if cards or not wrong:
+        print(_json(cards) if form == "json" else "\n".join(_lines(cards, form)))
+    for each in wrong:
+        errors = say("its effect has errors, which `kartenwerk lint` shows")
+        print(f"{each}: {errors}", file=sys.stderr)
     missing = [text for card in cards for text in card.texts if text.missing]
     for text in missing:
         said = say("there is no phrase for {what}", what=text.missing)
         print(f"{text.kind}:{text.id}: {said}", file=sys.stderr)
-    return 1 if missing else 0
+    return 1 if missing or wrong else 0
 
 
 def _codes(library: Library, codes: Sequence[str]) -> Sequence[str]:
@@ -71,6 +85,20 @@ def _codes(library: Library, codes: Sequence[str]) -> Sequence[str]:
             wrong = "{game} has no phrases in `{code}`; there are: {codes}."
             raise UsageError(wrong, game=game, code=code, codes=there)
     return codes or [code for code in [library.packs[0].manifest.language] if code in known]
+
+
+def _with_errors(library: Library, cards: Sequence[Card]) -> Iterator[tuple[str, str]]:
+    """The components with programs of which a card does not say all."""
+    said = {
+        (each.kind, each.id, text.field)
+        for each in cards
+        if each.library is library
+        for text in each.texts
+    }
+    programs = ((each.kind, each.id, each.field) for each in library.programs())
+    yield from dict.fromkeys(
+        (kind, id) for kind, id, field in programs if (kind, id, field) not in said
+    )
 
 
 def _cards(library: Library, code: str) -> Iterator[Card]:

@@ -9,6 +9,7 @@ from kartenwerk_dsl.message import Message, counted, template
 from kartenwerk_dsl.syntax.tables import tables
 from kartenwerk_dsl.vocabulary import Entry, Noun, Vocabulary
 from kartenwerk_engine.games import registry
+from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.phrases.load import PhrasebookError
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
@@ -17,12 +18,14 @@ from kartenwerk_tools.wordlist import (
     SORTS,
     TITLES,
     Word,
+    called,
     clauses,
     company,
     describe,
     spelt,
     words,
 )
+from kartenwerk_tools.workspace import game_of_pack
 
 FORMATS = ("human", "json", "markdown")
 WIDTH = 100
@@ -47,8 +50,9 @@ def run(game_id: str, word: str | None, form: str) -> int:
 
 
 def _print(game_id: str, word: str | None, form: str) -> int:
-    vocabulary, title = _vocabulary(game_id)
-    entries = _found(vocabulary, game_id, word) if word else []
+    game = _game(game_id)
+    vocabulary, title = cast(Vocabulary, game.load_vocabulary()), game.title
+    entries = _found(vocabulary, game.id, word) if word else []
     if form == "json":
         print(_json(vocabulary, entries))
     elif form == "markdown":
@@ -60,17 +64,20 @@ def _print(game_id: str, word: str | None, form: str) -> int:
     return 0
 
 
-def _vocabulary(game_id: str) -> tuple[Vocabulary, str]:
-    game = registry.game(game_id)
-    if game is None:
+def _game(word: str) -> Game:
+    """The game of that id, or that of a pack, by its path or the id of one that ships."""
+    known = registry.game(word)
+    if known is None and (id := game_of_pack(word)) is not None:
+        known = registry.game(id)
+    if known is None:
         ids = registry.game_ids()
         raise UsageError(
             "There is no game `{game}`; there are {games}.",
-            did_you_mean(game_id, ids),
-            game=game_id,
+            did_you_mean(word, ids),
+            game=word,
             games=", ".join(ids),
         )
-    return cast(Vocabulary, game.load_vocabulary()), game.title
+    return known
 
 
 def _found(vocabulary: Vocabulary, game_id: str, word: str) -> list[Entry]:
@@ -84,6 +91,8 @@ def _found(vocabulary: Vocabulary, game_id: str, word: str) -> list[Entry]:
             "it.",
             word=word,
         )
+    if found := called(vocabulary, word):
+        return found
     known = {entry.words for entry in vocabulary.entries} | set(vocabulary.nouns)
     raise UsageError(
         "{game} has no word `{word}`.",

@@ -116,6 +116,12 @@ def _more_is_needed(missing: list[tuple[str, ...]], fields: dict[str, Field]) ->
 def _options(names: tuple[str, ...], fields: dict[str, Field]) -> Iterator[Message]:
     for number, name in enumerate(names):
         setting = shlex.quote(f"{name}={sample(fields[name])}")
-        values = {"setting": setting, "what": Message(fields[name].description)}
+        values = {"setting": setting, "what": _explained(fields[name])}
         template = "  or --set {setting}: {what}" if number else "  --set {setting}: {what}"
         yield Message(template, values)
+
+
+def _explained(field: Field) -> Message:
+    what = Message(field.description)
+    one_of = {"choices": ", ".join(f"`{each}`" for each in field.choices)}
+    return sentences(what, Message("One of {choices}.", one_of) if field.choices else None)
