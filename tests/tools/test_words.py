@@ -181,6 +181,8 @@ def test_nouns_are_found_by_their_plural() -> None:
         ("Schiff", "ship"),
         ("schiffe", "ship"),
         ("Graue Eminenz", "eminence"),
+        ("Eminenz", "eminence"),
+        ("Küstenregion", "coastal"),
         ("erobere", "conquer"),
         ("versetze", "relocate"),
         ("enemy", "foreign"),

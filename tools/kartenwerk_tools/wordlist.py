@@ -130,6 +130,8 @@ def spelt(vocabulary: Vocabulary, word: str) -> list[Entry]:
 def called(vocabulary: Vocabulary, said: str) -> list[Entry]:
     """The entries that rules texts call so, in whatever language, or whose texts begin with it.
 
+    An article or an adjective before it may be left out: `Küstenregion`, `Eminenz`.
+
     Raises PhrasebookError as `words` does.
     """
     wanted = said.casefold()
@@ -143,7 +145,7 @@ def called(vocabulary: Vocabulary, said: str) -> list[Entry]:
 
 def _begins(said: str, wanted: str) -> bool:
     whole = said.replace("…", " ").casefold().split()
-    return " ".join(whole) == wanted or whole[:1] == [wanted]
+    return wanted in (" ".join(whole), *whole[:1], *whole[1:2] * (len(whole) == 2))
 
 
 def company(noun: Noun, vocabulary: Vocabulary) -> dict[str, list[str]]:

@@ -4,6 +4,7 @@ What is written is read back before it counts, so that no value changes on its w
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from kartenwerk_engine.library.document import read
 
 WIDTH = 100
 _STEP = "  "
+_NUMERIC = re.compile(r"[\d.]+")
 
 
 def entry(name: str, value: Any, indent: str = "") -> Iterator[str]:
@@ -52,10 +54,17 @@ def flow(value: Any) -> str:
 
 
 def _scalar(text: str) -> str:
-    """The text without quotes, if every YAML program reads the same there, else with them."""
-    plain = "\n" not in text and all(
-        _is_read_as([line], wanted)
-        for line, wanted in ((f"x: {text}", text), (f"x: [{text}, a]", [text, "a"]))
+    """The text without quotes, if every YAML program reads the same there, else with them.
+
+    One of digits and points, such as a version, has them too: with a point less it is a number.
+    """
+    plain = (
+        "\n" not in text
+        and not _NUMERIC.fullmatch(text)
+        and all(
+            _is_read_as([line], wanted)
+            for line, wanted in ((f"x: {text}", text), (f"x: [{text}, a]", [text, "a"]))
+        )
     )
     return text if plain and text else json.dumps(text, ensure_ascii=False)
 
