@@ -304,3 +304,24 @@ def test_a_scenario_that_fails_is_named_by_its_path_from_here(tmp_path: Path) ->
     scenario.write_text(scenario.read_text("utf-8").replace("count: 1", "count: 2"), "utf-8")
     assert inside("test", cwd=folder).out.startswith("scenarios/wege.yaml: ")
     assert inside("test", "wege", cwd=tmp_path).out.startswith("wege/scenarios/wege.yaml: ")
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_what_an_author_who_speaks_german_gets_is_explained_in_german(
+    game: str, tmp_path: Path
+) -> None:
+    """Examples aside: those are in the language of the pack."""
+    said: dict[str, set[str]] = {}
+    for lang in ("en", "de"):
+        folder = tmp_path / lang
+        folder.mkdir()
+        assert inside("new", "expansion", "Wege", "--for", game, cwd=folder, lang=lang).code == 0
+        said[lang] = {
+            f"{path}: {line.strip()}"
+            for path in files(folder / "wege")
+            if path.endswith(".yaml") and not path.startswith("scenarios")
+            for line in (folder / "wege" / path).read_text("utf-8").splitlines()
+            if re.match(r" *# (?!\w+: ).*\.$", line)
+        }
+    assert len(said["de"]) > 5
+    assert said["de"] & said["en"] == set()

@@ -14,6 +14,7 @@ def declared(game: Game) -> Iterator[str]:
     for kind in game.kinds:
         yield kind_words(kind.name).template
         schema = file_schema(game.id, kind)
+        yield schema["additionalProperties"]["description"]
         yield from _said(schema)
         yield from (field_words(name).template for name in _named(schema))
     for entry in cast(Vocabulary, game.load_vocabulary()).entries:

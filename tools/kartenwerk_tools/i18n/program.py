@@ -16,6 +16,7 @@ from kartenwerk_dsl.message import placeholders
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.bundled import CHECKOUT
+from kartenwerk_engine.library.schema import pack_schema
 from kartenwerk_engine.library.shape.words import described
 from kartenwerk_engine.library.translations.entry import Catalogue, Entry
 from kartenwerk_engine.library.translations.languages import language
@@ -29,6 +30,8 @@ from kartenwerk_tools.i18n.templates import Found, Words, parsed, templates
 ROOTS = ("dsl/kartenwerk_dsl", "engine/kartenwerk_engine", "tools/kartenwerk_tools")
 OWN_HOME = "tools/kartenwerk_tools"
 GAMES = "engine/kartenwerk_engine/games"
+MANIFEST = "engine/kartenwerk_engine/library/manifest.py"
+"""What it says of a pack as a whole is no template, but a docstring that goes into a schema."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,7 @@ def parts(root: Path = CHECKOUT) -> list[Part]:
         path: tree for path, tree in modules.items() if not path.startswith(tuple(folders.values()))
     }
     own = templates(program, ())
+    own.add(Words(str(pack_schema().document["description"])), MANIFEST)
     found = [Part(root, root / OWN_HOME, own)]
     for home, folder in folders.items():
         mine = {path: tree for path, tree in modules.items() if path.startswith(folder)}
