@@ -240,6 +240,34 @@ def test_faults_of_a_declaration(tmp_path: Path, kinds: str, wanted: str) -> Non
     assert wanted in found[0]
 
 
+EFFECT = {"type": "string", "x-effect": True}
+MISSION = {
+    "title": "Mission",
+    "properties": {"name": NAME, "effect": EFFECT},
+    "required": ["name", "effect"],
+    "$defs": None,
+}
+
+
+@pytest.mark.parametrize(
+    ("changed", "lacks"),
+    [
+        ({}, []),
+        ({"required": ["name"]}, ["`effect` with `x-effect`"]),
+        ({"properties": {"effect": EFFECT}, "required": ["effect"]}, ["`name` with `x-text`"]),
+        ({"properties": {"name": NAME, "effect": NAME}}, ["`effect` with `x-effect`"]),
+    ],
+)
+def test_a_kind_that_the_game_plays_has_the_fields_that_it_asks_for(
+    tmp_path: Path, changed: dict[str, Any], lacks: list[str]
+) -> None:
+    text = pack(kinds="{mission: {}}") + schema({**MISSION, **changed}, name="mission")
+    found = said(tmp_path, text)
+    plays = "S032 this schema does not describe a component: the game plays a mission by its "
+    wanted = [f"{plays}required field {each}" for each in lacks]
+    assert [each.partition(" ")[2] for each in found] == wanted
+
+
 def test_two_packs_of_a_run_cannot_bring_the_same_kind(tmp_path: Path) -> None:
     second = pack("second") + schema(folder="second") + omens(MOND, folder="second")
     found = said(tmp_path, GOOD + omens(KOMET) + second)
