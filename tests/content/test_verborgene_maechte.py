@@ -2,24 +2,36 @@
 
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import cast
 
 import pytest
 
+from cli import ROOT
+from golden import check_golden
 from kartenwerk_dsl.vocabulary import Vocabulary
+from kartenwerk_engine.core import chance
+from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games import registry
+from kartenwerk_engine.games.schatten_der_macht.start import Box
+from kartenwerk_engine.games.schatten_der_macht.table import Table
 from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.phrases.names import LibraryWords
+from kartenwerk_engine.phrases.speech import LibrarySpeech
 from kartenwerk_engine.phrases.texts import RulesText, rules_texts
 from kartenwerk_engine.scenarios.files import Written, written
 from kartenwerk_engine.simulate import Order, play_one
+from kartenwerk_engine.speech import Spoken
 from shipped import CONTENT, components
 
+GOLDEN = Path(__file__).parent / "golden"
 BASE, PACK = "schatten-der-macht", "verborgene-maechte"
 ORGANISATIONS = components(PACK, "organisations")
 QUESTS = components(PACK, "hero_quests")
 PLANS = components(PACK, "secret_plans")
 EMINENCES = components(PACK, "grey_eminences")
-EVERY = [ORGANISATIONS, QUESTS, PLANS, EMINENCES]
+MISSIONS = components(PACK, "missions")
+EVERY = [ORGANISATIONS, QUESTS, PLANS, EMINENCES, MISSIONS]
 EFFECTS = {id for found in EVERY for id, each in found.items() if "effect" in each}
 
 
@@ -57,6 +69,19 @@ def test_quests_plans_and_eminences_are_as_many_as_the_pack_says() -> None:
     assert len(PLANS) == 6
     pieces = Counter((each["grade"], each["piece"]) for each in EMINENCES.values())
     assert pieces == {("improved", piece): 1 for piece in ("springer", "laeufer", "turm")}
+
+
+def test_each_conflict_marker_has_its_mission() -> None:
+    assert sorted(each["number"] for each in MISSIONS.values()) == list(range(1, 21))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_what_the_missions_say(language: str) -> None:
+    lines = []
+    for id in MISSIONS:
+        said = texts(language)[id].paragraphs
+        lines += [id, *(f"  {line}".replace("\N{NO-BREAK SPACE}", " ") for line in said), ""]
+    check_golden(GOLDEN / f"missions.{language}.txt", "\n".join(lines))
 
 
 def test_all_of_it_is_ours_and_says_so() -> None:
@@ -111,3 +136,43 @@ def test_games_at_random_with_the_expansion_end_and_use_its_cards(players: int) 
         used |= set(played.used)
     assert used & ORGANISATIONS.keys()
     assert used - ORGANISATIONS.keys()
+
+
+def played(players: int, seed: int, most: int = 4000) -> Match:
+    """A game at random with the expansion, so many choices long at the most."""
+    match = Box(library(), players).new_match(seed, telling=True)
+    for turn in range(most):
+        if match.decision is None:
+            break
+        match.choose(chance.derive(seed, turn, 2) % len(match.decision.options))
+    return match
+
+
+def test_missions_are_told_in_both_languages() -> None:
+    homes = [ROOT / "tools" / "kartenwerk_tools", *(home for _, home in registry.homes())]
+    log = [message for seed in (1, 2, 3) for _, message in played(3, seed).log]
+    for language, wanted in (
+        ("de", ("deckt die Truhe im Schutt auf.", "deckt den Eilmarsch auf.", "erfüllt ")),
+        ("en", ("turns up the Chest in the Rubble.", "turns up the Forced March.", "fulfils ")),
+    ):
+        speech = LibrarySpeech(Spoken(language, homes), LibraryWords(library(), language))
+        lines = [message.render(speech) for message in log]
+        for part in wanted:
+            assert any(part in line for line in lines), part
+
+
+def test_a_saved_game_with_missions_goes_on() -> None:
+    match = played(2, 3, most=600)
+    position = match.position()
+    again = Match.resumed(Box(library(), 2).begin, position, Table.from_data(position["state"]))
+    assert again.digest() == match.digest()
+    assert len(match.state.mission_pile) < len(MISSIONS)
+
+
+def test_without_the_expansion_there_are_no_missions() -> None:
+    packs = Library.load([CONTENT / BASE], registry)
+    state = Box(packs, 2).new_match(1).game.state
+    assert (state.mission_pile, state.mission_owner) == ([], [])
+    before = {name: each for name, each in state.data().items() if not name.startswith("mission")}
+    older = Table.from_data(before)
+    assert older.digest() == state.digest(), "a game saved before there were missions goes on"

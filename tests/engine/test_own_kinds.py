@@ -13,7 +13,7 @@ from kartenwerk_engine.library.json_text import NoJson, read_json
 from kartenwerk_engine.library.library import Library, LibraryError
 from kartenwerk_engine.library.schema import kind_schema
 from linking import CONTENT, findings_in
-from own_kinds import GOOD, NAME, fields, omens, pack, schema, write
+from own_kinds import GOOD, NAME, SCHEMA, fields, omens, pack, schema, write
 
 KOMET = "komet: {name: Komet, over: selem}"
 MOND = "mond: {name: Mond, follows: komet, weight: 2, sign: moon}"
@@ -46,12 +46,14 @@ def test_its_components_are_in_the_library(tmp_path: Path) -> None:
     packs = library(tmp_path, GOOD + omens(KOMET, MOND))
     assert packs.ids("omen") == ("komet", "mond")
     assert packs.kinds[-1].name == "omen"
-    mond = packs.get("omen", "mond")
+    mond: Any = packs.get("omen", "mond")
     assert isinstance(mond, OwnComponent)
-    assert (mond.name, mond.weight) == ("Mond", 2)  # type: ignore[attr-defined]
+    assert (mond.name, mond.weight) == ("Mond", 2)
     assert mond.source["origin"] == "reconstructed"
+    assert (mond.effect, mond.own_fields()) == (None, {*SCHEMA["properties"]}), "no effect is given"
+    assert not hasattr(mond, "colour")
     with pytest.raises(Exception, match="frozen"):
-        mond.weight = 3  # type: ignore[attr-defined]
+        setattr(mond, "weight", 3)  # noqa: B010
     (link,) = packs.references_from("omen", "mond")
     assert (link.keys, link.to_kind, link.to_id) == (("follows",), "omen", "komet")
     assert packs.provenance("omen", "komet", ("over",)).origin == "reconstructed"
@@ -236,6 +238,34 @@ def test_faults_of_a_declaration(tmp_path: Path, kinds: str, wanted: str) -> Non
     assert len(found) == 1, found
     assert found[0].startswith("pack.yaml:")
     assert wanted in found[0]
+
+
+EFFECT = {"type": "string", "x-effect": True}
+MISSION = {
+    "title": "Mission",
+    "properties": {"name": NAME, "effect": EFFECT},
+    "required": ["name", "effect"],
+    "$defs": None,
+}
+
+
+@pytest.mark.parametrize(
+    ("changed", "lacks"),
+    [
+        ({}, []),
+        ({"required": ["name"]}, ["`effect` with `x-effect`"]),
+        ({"properties": {"effect": EFFECT}, "required": ["effect"]}, ["`name` with `x-text`"]),
+        ({"properties": {"name": NAME, "effect": NAME}}, ["`effect` with `x-effect`"]),
+    ],
+)
+def test_a_kind_that_the_game_plays_has_the_fields_that_it_asks_for(
+    tmp_path: Path, changed: dict[str, Any], lacks: list[str]
+) -> None:
+    text = pack(kinds="{mission: {}}") + schema({**MISSION, **changed}, name="mission")
+    found = said(tmp_path, text)
+    plays = "S032 this schema does not describe a component: the game plays a mission by its "
+    wanted = [f"{plays}required field {each}" for each in lacks]
+    assert [each.partition(" ")[2] for each in found] == wanted
 
 
 def test_two_packs_of_a_run_cannot_bring_the_same_kind(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.message import Refusal
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import Kind, Role
 from kartenwerk_engine.library.lazily import load
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ class Game:
     table: str | None = None
     players: tuple[int, ...] = ()
     """For how many players it is."""
+    roles: tuple[Role, ...] = ()
+    """The kinds that it can play although it has none: packs may bring them."""
 
     def kind(self, name: str) -> Kind | None:
         """The kind of that name."""

@@ -6,7 +6,9 @@ what a field means; of a text, `x-rules` says that it tells what the effects do.
 with `Annotated[str, ref("sea")]` and the like.
 """
 
+import json
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Literal, Self
 
@@ -141,17 +143,37 @@ class Component(Shape):
 class OwnComponent(Component):
     """A component of a kind that a pack declares: whatever its schema allows, never to be changed.
 
-    The schema has judged the data, so that nothing is checked here. Lists are tuples.
+    The schema has judged the data, so that nothing is checked here. Lists are tuples. Each kind has
+    a class of its own that knows which fields it may have; one that is not given is None.
     """
 
     model_config = ConfigDict(frozen=True, extra="allow")
 
+    declared_fields: ClassVar[frozenset[str]] = frozenset()
     source: Any = None
+
+    @classmethod
+    def own_fields(cls) -> set[str]:
+        """The fields of the kind, without `source`."""
+        return set(cls.declared_fields) - {SOURCE}
+
+    def __getattr__(self, name: str) -> Any:
+        given = self.__pydantic_extra__ or {}
+        if name in given or name in self.declared_fields:
+            return given.get(name)
+        raise AttributeError(f"there is no `{name}`")
 
     @classmethod
     def model_validate(cls, obj: Any, **_: Any) -> Any:
         """The component of this data."""
         return cls.model_construct(None, **{name: _unchanging(each) for name, each in obj.items()})
+
+
+@cache
+def own_component(kind: str, schema: str) -> type[OwnComponent]:
+    """The class of the components of a kind; `schema` is that of its files, as text."""
+    fields = json.loads(schema)["additionalProperties"]["properties"]
+    return type(kind, (OwnComponent,), {"declared_fields": frozenset(fields)})
 
 
 def _unchanging(value: Any) -> Any:

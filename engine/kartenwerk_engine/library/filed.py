@@ -96,6 +96,7 @@ class _Filing:
             game.kinds,
             seen,
             others,
+            game.roles,
             bool(game.vocabulary),
             self._requirements.complete(pack.id),
         )

@@ -50,6 +50,17 @@ class Declared:
 
 
 @frozen
+class Role:
+    """A part that a game has to play for a kind which packs may bring, by the kind's name.
+
+    `needs` are the fields that the game asks for, each with the annotation that it must have.
+    """
+
+    name: str
+    needs: tuple[tuple[str, str], ...]
+
+
+@frozen
 class Kind:
     """One sort of component: `regions/*.yaml` or `regions.yaml` hold components of kind `region`.
 
@@ -73,11 +84,11 @@ class Kind:
         return repr(self).encode() if self.declared else b""
 
     def load_model(self) -> "type[Component]":
-        """The pydantic model, imported now. A kind that a pack declares has none of its own."""
+        """The pydantic model, imported now; one is made for a kind that a pack declares."""
         if self.declared is not None:
-            from kartenwerk_engine.library.component import OwnComponent
+            from kartenwerk_engine.library.component import own_component
 
-            return OwnComponent
+            return own_component(self.name, self.declared.schema)
         return cast("type[Component]", load(self.model))
 
 

@@ -12,7 +12,7 @@ from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.disk import START, ReadBytes, shown
 from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.finding import Finding, found
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import Kind, Role
 from kartenwerk_engine.library.manifest import MANIFEST, Manifest, manifest_from
 from kartenwerk_engine.library.pack_files import PackFile
 from kartenwerk_engine.library.parts import Part
@@ -82,6 +82,8 @@ class HasKinds(Protocol):
     def kinds(self) -> tuple[Kind, ...]: ...
     @property
     def vocabulary(self) -> str | None: ...
+    @property
+    def roles(self) -> tuple[Role, ...]: ...
 
 
 class Games(Protocol):

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from kartenwerk_engine.library.component import Component, Shape
+from kartenwerk_engine.library.component import Component, OwnComponent, Shape
 from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library
 from kartenwerk_engine.scenarios.compare import Difference
@@ -163,13 +163,19 @@ def _value_at(component: Shape, path: str) -> Any:
     value = _value(component, field)
     if not rest or value is None:
         return value
+    if isinstance(value, Mapping):
+        return value.get(rest[0])
     if not isinstance(value, Shape):
         raise Fault(("components",), "there is nothing within `{field}`", path, field=field)
     return _value_at(value, rest[0])
 
 
-def _value(component: Shape, field: str) -> Any:
-    known = type(component).model_fields
+def _value(component: Any, field: str) -> Any:
+    known = (
+        component.declared_fields
+        if isinstance(component, OwnComponent)
+        else type(component).model_fields
+    )
     if field not in known:
         raise Fault(("components",), "there is no field `{field}`", field, known, field=field)
     return getattr(component, field)

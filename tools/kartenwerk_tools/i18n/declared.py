@@ -17,6 +17,7 @@ def declared(game: Game) -> Iterator[str]:
         yield schema["additionalProperties"]["description"]
         yield from _said(schema)
         yield from (field_words(name).template for name in _named(schema))
+    yield from (kind_words(role.name).template for role in game.roles)
     for entry in cast(Vocabulary, game.load_vocabulary()).entries:
         yield entry.help
 

@@ -1,9 +1,12 @@
 """Schatten der Macht: secret societies struggle for Aventuria."""
 
 from kartenwerk_engine.games.registry import Game
-from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.kinds import Kind, Role
 
 _KINDS = "kartenwerk_engine.games.schatten_der_macht.kinds"
+
+MISSION = "mission"
+"""The kind of what lies under conflict markers, if a pack brings it."""
 
 GAME = Game(
     id="schatten-der-macht",
@@ -54,4 +57,5 @@ GAME = Game(
     stage="kartenwerk_engine.games.schatten_der_macht.scenario.stage:SdmStage",
     table="kartenwerk_engine.games.schatten_der_macht.seats:SdmTable",
     players=(2, 3, 4),
+    roles=(Role(MISSION, (("name", "x-text"), ("effect", "x-effect"))),),
 )

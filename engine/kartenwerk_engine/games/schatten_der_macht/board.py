@@ -135,6 +135,8 @@ class World:
     ends_game: tuple[bool, ...]
     plans: tuple[int, ...]
     factions: tuple[int, ...]
+    missions: tuple[int, ...]
+    """None, unless a pack brings them."""
 
     paid_with: dict[str, int]
     """The resource that an action costs, by the action's id."""

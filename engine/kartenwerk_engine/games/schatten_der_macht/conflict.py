@@ -10,6 +10,7 @@ from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS
 from kartenwerk_engine.games.schatten_der_macht.conquest import conquer
 from kartenwerk_engine.games.schatten_der_macht.figures import defeat, send_home
 from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.missions import turn_up
 from kartenwerk_engine.games.schatten_der_macht.reading import colour, pieces, place, units_at
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY
 
@@ -155,6 +156,7 @@ def _resolve(game: Game, conflict: Conflict) -> Steps:
     _tip(game, conflict)
     if conflict.place < game.world.pieces.regions:
         yield from conquer(game, winner, conflict.place)
+    yield from turn_up(game, winner)
 
 
 def muster(game: Game, conflict: Conflict) -> None:

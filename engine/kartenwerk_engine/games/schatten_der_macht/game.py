@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk_dsl.message import Message, Name
 from kartenwerk_engine.core.rules import Rules, Source
+from kartenwerk_engine.games.schatten_der_macht import MISSION
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK_PARTY, World
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Table
 
@@ -30,7 +31,8 @@ class Game(Rules):
 
     def in_force(self, source: Source) -> int:
         """Organisations work for their owner while staffed (SDM-ORG-22, SDM-ORG-25), factions for
-        whoever leads them. Quests and plans are asked for, they do not listen."""
+        whoever leads them, missions for whom they lie before. Quests and plans are asked for, they
+        do not listen."""
         state = self.state
         if source.kind == "organisation":
             org = source.number
@@ -38,6 +40,8 @@ class Game(Rules):
             return state.org_owner[org] if working else NOBODY
         if source.kind == "faction" and source.number in state.faction:
             return state.faction.index(source.number)
+        if source.kind == MISSION:
+            return state.mission_owner[source.number]
         return NOBODY
 
     def card(self, kind: str, number: int) -> Source:

@@ -18,6 +18,7 @@ from kartenwerk_engine.games.schatten_der_macht.actions.strengthen import (
 from kartenwerk_engine.games.schatten_der_macht.conflict import open_conflicts, settle, stand_up
 from kartenwerk_engine.games.schatten_der_macht.conquest import conquer_peacefully
 from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.missions import evaluate_missions
 from kartenwerk_engine.games.schatten_der_macht.quests import evaluate
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step
 
@@ -85,9 +86,10 @@ def conflicts(game: Game) -> Steps:
 
 
 def quests(game: Game) -> Steps:
-    """Claims are evaluated, ships stand up, the game ends or the next round begins."""
+    """Claims and missions are evaluated, ships stand up, the game ends or the next round begins."""
     state = game.state
     yield from evaluate(game)
+    yield from evaluate_missions(game)
     stand_up(game)
     state.first_passer = NOBODY
     state.step = Step.OVER if state.ended else Step.REVEAL

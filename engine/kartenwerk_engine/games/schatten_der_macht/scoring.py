@@ -1,9 +1,10 @@
-"""Scoring: four majorities and the secret plan (SDM-SCORE, SDM-TROPHY)."""
+"""Scoring: four majorities, the secret plan (SDM-SCORE, SDM-TROPHY), and missions if any."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.missions import mission_points
 from kartenwerk_engine.games.schatten_der_macht.reading import trophy_owners
 
 CATEGORIES = ("regions", "organisations", "trophies", "quests")
@@ -19,11 +20,13 @@ class Result:
     """Points of the secret plan."""
     conditions: int
     """How many conditions of the plan are fulfilled, which decides ties."""
+    missions: int
+    """Points of missions, where a pack brings any."""
 
     @property
     def total(self) -> int:
         """All points together."""
-        return sum(self.points) + self.plan
+        return sum(self.points) + self.plan + self.missions
 
 
 def score(game: Game) -> tuple[Result, ...]:
@@ -43,6 +46,7 @@ def score(game: Game) -> tuple[Result, ...]:
                 tuple(points[player] for points in by_category),
                 sum(won),
                 len(won),
+                mission_points(game, player),
             )
         )
     return tuple(results)

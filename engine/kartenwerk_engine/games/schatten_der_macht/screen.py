@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from kartenwerk_dsl.message import Message, Speech, say
 from kartenwerk_engine.core.screens import series
+from kartenwerk_engine.games.schatten_der_macht import MISSION
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, TROPHIES
 from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.missions import missions_of
 from kartenwerk_engine.games.schatten_der_macht.options import CARD
 from kartenwerk_engine.games.schatten_der_macht.reading import organisations_at
 from kartenwerk_engine.games.schatten_der_macht.scoring import score
@@ -34,6 +36,7 @@ def screen(game: Game, player: int, speech: Speech) -> Iterator[str]:
     yield from _players(game, speech)
     yield ""
     yield from _own_cards(game, player, speech)
+    yield from _missions(game, player, speech)
 
 
 def _map(game: Game, speech: Speech) -> Iterator[str]:
@@ -164,3 +167,16 @@ def _own_cards(game: Game, player: int, speech: Speech) -> Iterator[str]:
     plans = tuple(world.name("secret_plan", plan) for plan in state.plans[player])
     if plans:
         yield Message("Your plan: {plans}", {"plans": plans}).render(speech)
+
+
+def _missions(game: Game, player: int, speech: Speech) -> Iterator[str]:
+    """The player's missions, and how many nobody has turned up yet."""
+    if game.world.missions:
+        names = [game.world.name(MISSION, mission) for mission in missions_of(game, player)]
+        yield Message(
+            "Your missions: {missions}; {left} in the pile",
+            {
+                "missions": series(names, speech, Message("none")),
+                "left": len(game.state.mission_pile),
+            },
+        ).render(speech)

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from kartenwerk_dsl.message import ENGLISH, Speech, say
+from kartenwerk_dsl.message import ENGLISH, Speech, say, template
 from kartenwerk_engine.bots.bot import Bot, RandomBot
 from kartenwerk_engine.bots.greedy import GreedyBot
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.core.outcome import Facts
+from kartenwerk_engine.games.schatten_der_macht import MISSION
 from kartenwerk_engine.games.schatten_der_macht.evaluate import evaluate
 from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.missions import turned_up
 from kartenwerk_engine.games.schatten_der_macht.scoring import score, winners
 from kartenwerk_engine.games.schatten_der_macht.screen import screen
 from kartenwerk_engine.games.schatten_der_macht.setup import USUAL, Options
@@ -56,7 +58,7 @@ class SdmTable:
         return say(cast(Game, match.game).player_name(player), speech)
 
     def watch(self, match: Match, seen: set[str]) -> None:
-        """Quests that are claimed, and organisations that are staffed."""
+        """Quests that are claimed, organisations that are staffed, missions that are turned up."""
         game = cast(Game, match.game)
         state, world = game.state, game.world
         for quest in state.open_quests:
@@ -65,14 +67,17 @@ class SdmTable:
         for org in world.organisations:
             if state.org_staff[org]:
                 seen.add(world.id("organisation", org))
+        for mission in turned_up(game):
+            seen.add(world.id(MISSION, mission))
 
     def cards(self) -> Sequence[str]:
-        """Quests of the usual game and organisations."""
+        """Quests of the usual game, organisations and missions."""
         world = self.box.world
         quests = [q for q in world.quests if world.beginner[q] == self.options.beginner]
         return [
             *(world.id("hero_quest", quest) for quest in quests),
             *(world.id("organisation", org) for org in world.organisations),
+            *(world.id(MISSION, mission) for mission in world.missions),
         ]
 
     def facts(self, match: Match) -> Facts:
@@ -80,6 +85,7 @@ class SdmTable:
         game = cast(Game, match.game)
         state, world = game.state, game.world
         results = score(game)
+        missions = [world.id(MISSION, mission) for mission in turned_up(game)]
         return Facts(
             sides=tuple(world.id("faction", faction) for faction in state.faction),
             points=tuple(result.total for result in results),
@@ -94,5 +100,6 @@ class SdmTable:
                     for org in world.organisations
                     if state.org_owner[org] >= 0
                 ],
+                **({template("missions"): missions} if world.missions else {}),
             },
         )

@@ -9,6 +9,7 @@ from kartenwerk_engine.games.schatten_der_macht import questions
 from kartenwerk_engine.games.schatten_der_macht.actions.acquire import refill_market
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, PLAYER_COLOURS, World
 from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.missions import shuffle_missions
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step, Stream, Table
 
 FEWEST, MOST = 2, 4
@@ -61,6 +62,7 @@ def first_table(world: World, seed: int, options: Options) -> Table:
     state.plan_pile = list(world.plans)
     chance.shuffle(state, Stream.SETUP, state.plan_pile)
     state.plans = [[] for _ in world.players]
+    shuffle_missions(world, state)
     return state
 
 

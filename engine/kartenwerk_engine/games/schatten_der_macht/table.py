@@ -43,6 +43,7 @@ class Stream(IntEnum):
     SETUP = 1
     DRAW_PILE = 2
     REGION_PILE = 3
+    MISSIONS = 4
 
 
 @dataclass(slots=True)
@@ -111,6 +112,9 @@ class Table(State):
     plans: list[list[int]] = piles(Sight.OWNER)
     unused_plans: list[int] = row(Sight.NOBODY)
     """Plans that left the game unseen."""
+    mission_pile: list[int] = row(Sight.NOBODY, later=True)
+    mission_owner: list[int] = row(later=True)
+    """Before whom each mission lies, -1 if before nobody. Empty where no pack brings any."""
 
     def rearrange(self, player: int, mix: Callable[[list[int]], None]) -> None:
         """Also others' hands with the piles that they are drawn from, and others' plans."""

@@ -3,6 +3,7 @@
 from typing import Any, cast
 
 from kartenwerk_dsl.message import Name
+from kartenwerk_engine.games.schatten_der_macht import MISSION
 from kartenwerk_engine.games.schatten_der_macht.board import BLACK, COLOURS, TROPHIES, Pieces, World
 from kartenwerk_engine.games.schatten_der_macht.kinds.board import Region, Sea
 from kartenwerk_engine.games.schatten_der_macht.kinds.cards import HeroQuest, Organisation
@@ -24,6 +25,7 @@ KINDS = (
     "faction",
     "unit",
     "trophy",
+    MISSION,
 )
 LEVELS = ("1", "2", "3")
 
@@ -199,6 +201,7 @@ class _Builder:
             "beginner": tuple(quest.beginner for quest in quests),
             "ends_game": tuple(quest.ends_game for quest in quests),
             "plans": tuple(range(len(self.all["secret_plan"]))),
+            "missions": tuple(range(len(self.all[MISSION]))),
         }
 
     def _numbers(self, kind: str, ids: tuple[str, ...]) -> tuple[int, ...]:

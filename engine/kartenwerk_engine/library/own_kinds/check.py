@@ -1,7 +1,7 @@
 """What is wrong with the schema of a kind, at its place in the schema's file."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kartenwerk_dsl.frozen import handed
@@ -12,6 +12,7 @@ from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.json_schema import DIALECT, LeadsNowhere, keys_in
 from kartenwerk_engine.library.json_text import JsonText
+from kartenwerk_engine.library.kinds import Role, kind_words
 from kartenwerk_engine.library.origins import OF_SOURCE, SOURCE
 from kartenwerk_engine.library.own_kinds.keywords import (
     ANNOTATIONS,
@@ -49,14 +50,20 @@ class Around:
     has_effects: bool
 
 
-def check_schema(path: str, schema: JsonText, around: Around) -> list[Finding]:
-    """Everything that is wrong with a kind's schema, which stands in the file at `path`."""
-    return list(_Check(path, schema, around).findings())
+def check_schema(
+    path: str, schema: JsonText, around: Around, roles: Sequence[Role] = ()
+) -> list[Finding]:
+    """Everything that is wrong with a kind's schema, which stands in the file at `path`.
+
+    `roles` are those that the kind has in the game.
+    """
+    return list(_Check(path, schema, around, roles).findings())
 
 
 class _Check:
-    def __init__(self, path: str, schema: JsonText, around: Around) -> None:
+    def __init__(self, path: str, schema: JsonText, around: Around, roles: Sequence[Role]) -> None:
         self._path, self._schema, self._around = path, schema, around
+        self._roles = roles
 
     def findings(self) -> Iterator[Finding]:
         """The form first: what has the wrong form can be asked for nothing else."""
@@ -132,6 +139,22 @@ class _Check:
                 cause = Message(
                     "the field `{name}` should be called by lower-case letters, digits and _",
                     {"name": name},
+                )
+                yield self._found(NO_COMPONENT, ("properties", name), key=True, cause=cause)
+
+        for role in self._roles:
+            yield from self._role(role, fields)
+
+    def _role(self, role: Role, fields: Mapping[str, Any]) -> Iterator[Finding]:
+        """What the game has to know of components that it plays."""
+        required = self._schema.data.get("required", ())
+        for name, annotation in role.needs:
+            field = fields.get(name)
+            is_there = isinstance(field, dict) and field.get(annotation) is True
+            if not is_there or name not in required:
+                cause = Message(
+                    "the game plays a {kind} by its required field `{name}` with `{annotation}`",
+                    {"kind": kind_words(role.name), "name": name, "annotation": annotation},
                 )
                 yield self._found(NO_COMPONENT, ("properties", name), key=True, cause=cause)
 

@@ -12,7 +12,7 @@ from kartenwerk_engine.library.disk import ReadBytes, is_file, shown
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.json_text import JsonText, NoJson, read_json
-from kartenwerk_engine.library.kinds import PATCH, Declared, Kind
+from kartenwerk_engine.library.kinds import PATCH, Declared, Kind, Role
 from kartenwerk_engine.library.manifest import KindDeclaration, Manifest
 from kartenwerk_engine.library.own_kinds.check import Around, check_schema
 from kartenwerk_engine.library.own_kinds.rules import KIND_TAKEN, NO_JSON, NO_SCHEMA_FILE
@@ -40,12 +40,14 @@ class Surroundings:
     """What a pack meets in a run: the kinds of its game, and those of other packs.
 
     `seen` are the kinds that it may use without declaring them; `others` all that packs of the run
-    declare, with the packs. `complete` is False if a required pack is not there.
+    declare, with the packs. `roles` are what the game can play. `complete` is False if a required
+    pack is not there.
     """
 
     game: Iterable[Kind]
     seen: Iterable[Kind]
     others: Iterable[Kind]
+    roles: Iterable[Role]
     has_effects: bool
     complete: bool
 
@@ -141,7 +143,8 @@ class _Reader:
         schema = self._schema(name, declaration, file)
         if schema is None:
             return None
-        faults = check_schema(shown(file), schema, self._schema_around)
+        roles = [role for role in self._around.roles if role.name == name]
+        faults = check_schema(shown(file), schema, self._schema_around, roles)
         self._findings += faults
         if any(each.rule.severity is Severity.ERROR for each in faults):
             return None

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kartenwerk_engine.core.state import HIDDEN
+from kartenwerk_engine.games.schatten_der_macht import MISSION
 from kartenwerk_engine.games.schatten_der_macht.board import (
     BLACK,
     COLOURS,
@@ -10,6 +11,7 @@ from kartenwerk_engine.games.schatten_der_macht.board import (
     TROPHIES,
 )
 from kartenwerk_engine.games.schatten_der_macht.game import Game
+from kartenwerk_engine.games.schatten_der_macht.missions import missions_of
 from kartenwerk_engine.games.schatten_der_macht.options import seat
 from kartenwerk_engine.games.schatten_der_macht.table import NOBODY, Step
 from kartenwerk_engine.games.schatten_der_macht.world import PIECES
@@ -37,6 +39,7 @@ def picture(game: Game) -> Picture:
         ),
         "quest_pile": _ids(game, "hero_quest", state.quest_pile[::-1]),
         "plan_pile": _ids(game, "secret_plan", state.plan_pile),
+        "mission_pile": _ids(game, MISSION, state.mission_pile[::-1]),
         "region_pile": _ids(game, "region", state.region_pile),
         "improved": {
             piece: _cards(game, pile)
@@ -132,4 +135,5 @@ def _player(game: Game, player: int) -> Picture:
         ),
         "won": _ids(game, "hero_quest", state.won_quests[player]),
         "plans": _ids(game, "secret_plan", state.plans[player]),
+        "missions": _ids(game, MISSION, missions_of(game, player)),
     }

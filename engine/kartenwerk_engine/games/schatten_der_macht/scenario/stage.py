@@ -152,6 +152,7 @@ def _result(match: Match, expected: Mapping[str, Any]) -> Iterator[Difference]:
             **dict(zip(CATEGORIES, result.points, strict=True)),
             "counts": dict(zip(CATEGORIES, result.counts, strict=True)),
             "plan": result.plan,
+            "missions": result.missions,
             "total": result.total,
         }
         for player, result in enumerate(results)

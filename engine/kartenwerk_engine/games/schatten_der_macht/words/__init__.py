@@ -1,6 +1,7 @@
 """The vocabulary of Schatten der Macht: every word its cards can use."""
 
 from kartenwerk_dsl.vocabulary import Carrier, Vocabulary
+from kartenwerk_engine.games.schatten_der_macht import MISSION
 from kartenwerk_engine.games.schatten_der_macht.words import types
 from kartenwerk_engine.games.schatten_der_macht.words.adjectives import ADJECTIVES
 from kartenwerk_engine.games.schatten_der_macht.words.events import EVENTS
@@ -49,6 +50,11 @@ VOCABULARY = Vocabulary(
         "faction.effect": Carrier(
             allowed=frozenset({"on", "instead of", "while", "always"}),
             card=types.FACTION,
+        ),
+        f"{MISSION}.effect": Carrier(
+            allowed=frozenset(
+                {"action", "condition", "on", "instead of", "while", "always", "score"}
+            ),
         ),
         "faction.starting_advantage": Carrier(
             allowed=frozenset({"on", "while", "always"}),

@@ -23,7 +23,7 @@ class Arranging:
         )
         state.region_pile = list(world.regions)
         state.draft, state.kept = [[] for _ in world.players], [[] for _ in world.players]
-        state.quest_pile, state.plan_pile = [], []
+        state.quest_pile, state.plan_pile, state.mission_pile = [], [], []
         state.removed = [card for card in world.eminences if not world.improved[card]]
         state.org_pile = list(world.organisations)[::-1]
         state.round, state.step = 2, Step.TURN

@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+from kartenwerk_engine.games.schatten_der_macht import MISSION
 from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.base import Arranging, Given
 from kartenwerk_engine.games.schatten_der_macht.world import PIECES
 from kartenwerk_engine.scenarios.fault import Fault
 
 
 class Offers(Arranging):
-    """The sections `market`, `organisation_pile`, `quests`, `quest_pile`, `region_pile` and
-    `improved`."""
+    """The sections `market`, `organisation_pile`, `quests`, `quest_pile`, `mission_pile`,
+    `region_pile` and `improved`."""
 
     def _market(self, value: Sequence[str] | int) -> None:
         state = self.state
@@ -49,6 +50,11 @@ class Offers(Arranging):
         else:
             numbers = [self.number(("quest_pile",), "hero_quest", id) for id in value]
             state.quest_pile = numbers[::-1]
+
+    def _mission_pile(self, value: Sequence[str]) -> None:
+        """Named from the top."""
+        numbers = [self.number(("mission_pile",), MISSION, id) for id in value]
+        self.state.mission_pile = numbers[::-1]
 
     def _region_pile(self, value: Sequence[str]) -> None:
         """Named from the top; other regions that are nobody's lie below."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kartenwerk_engine.games.schatten_der_macht import MISSION
 from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.base import Arranging, Given
 from kartenwerk_engine.scenarios.fault import Fault
 
@@ -18,6 +19,7 @@ PLAYER_SECTIONS = (
     "organisations",
     "won",
     "plans",
+    "missions",
 )
 
 
@@ -52,6 +54,10 @@ class Seats(Arranging):
             elif section == "plans":
                 numbers = [self.number((key, section), "secret_plan", id) for id in value]
                 self.state.plans[player] = numbers
+            elif section == "missions":
+                for id in value:
+                    mission = self.number((key, section), MISSION, id)
+                    self.state.mission_owner[mission] = player
             else:
                 raise Fault(
                     (key, section),

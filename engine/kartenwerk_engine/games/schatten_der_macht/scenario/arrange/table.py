@@ -42,6 +42,7 @@ class _Arrangement(Places, Seats, Offers):
             "organisation_pile": self._organisation_pile,
             "quests": self._quests,
             "quest_pile": self._quest_pile,
+            "mission_pile": self._mission_pile,
             "region_pile": self._region_pile,
             "improved": self._improved,
         }
