@@ -233,6 +233,8 @@ def _pack_called(word: str, home: Path | None) -> Path:
     if not path.exists() or not discover([path], registry, bundled=home).packs:
         known = [each.id for each in discover([home], registry).packs] if home else []
         near = did_you_mean(word, known)
+        if given.exists():
+            raise UsageError("There is no pack in `{path}`.", path=word)
         raise UsageError("There is no pack `{word}`.", near, word=word)
     return path
 
