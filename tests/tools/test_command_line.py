@@ -86,6 +86,8 @@ def test_ignored_findings_do_not_count(bad: Path) -> None:
         (("rules", "--format", "xml"), "xml"),
         (("stats", "--format", "xml"), "xml"),
         (("show", "startspielr"), "`startspieler`"),
+        (("show", "spieler"), "There is no component `spieler`. It is a part of `startspieler`."),
+        (("show", "ei"), "There is no component `ei`.\n"),
     ],
     ids=" ".join,
 )

@@ -187,7 +187,7 @@ def schema(
 def show(
     component: Annotated[
         str,
-        typer.Argument(metavar="ID", autocompletion=ids, help="An id, or KIND:ID."),
+        typer.Argument(metavar="ID", autocompletion=ids, help="An id, KIND:ID, or a name."),
     ],
     path: Annotated[
         str | None, typer.Option("--pack", "-p", metavar="PATH", help="The packs to look in.")
