@@ -207,7 +207,7 @@ def text(
     components: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[ID]...", autocompletion=ids, help="Ids, or KIND:ID; all cards if none."
+            metavar="[ID]...", autocompletion=ids, help="Ids, KIND:ID, or names; all cards if none."
         ),
     ] = None,
     path: Annotated[
