@@ -35,4 +35,4 @@ misspell schatten-der-macht/hero_quests/level_3.yaml 'at least 4 own regions' 'a
 run kartenwerk lint schatten-der-macht
 [ $? = 1 ] || stop "the broken cards should be found"
 
-say "That is all. \`kartenwerk explain CODE\` says more about anything that lint finds; \`kartenwerk --help\` what else there is."
+say "That is all. docs/first-expansion.md leads to a card of your own in a quarter of an hour; \`kartenwerk --help\` says what else there is."

@@ -5,7 +5,7 @@ they have been. Only frames of those files are looked into.
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
@@ -55,9 +55,14 @@ class Tracing:
         return self._line
 
 
-def statements(library: Library) -> Iterator[Statement]:
-    """Every statement of every program, in the order of the cards."""
+def statements(library: Library, packs: Collection[str]) -> Iterator[Statement]:
+    """Every statement of every program that stands in one of the packs, in the order of the cards.
+
+    They are named by id. A program that a pack has patched stands in that one.
+    """
     for program in library.programs():
+        if program.pack not in packs:
+            continue
         lines = program.text.split("\n")
         seen: set[int] = set()
         for node in _steps(parse(program.text).program.clauses):

@@ -9,6 +9,7 @@ import pytest
 
 import kartenwerk_tools.lint.report.json as json_report
 from cli import CONTENT, GOOD, MISSPELT, ROOT, kartenwerk, make_pack
+from inside import inside
 
 
 @pytest.fixture
@@ -85,6 +86,8 @@ def test_ignored_findings_do_not_count(bad: Path) -> None:
         (("rules", "--format", "xml"), "xml"),
         (("stats", "--format", "xml"), "xml"),
         (("show", "startspielr"), "`startspieler`"),
+        (("show", "spieler"), "There is no component `spieler`. It is a part of `startspieler`."),
+        (("show", "ei"), "There is no component `ei`.\n"),
     ],
     ids=" ".join,
 )
@@ -95,6 +98,24 @@ def test_wrong_usage_ends_with_2_and_says_how(
     assert (result.code, result.out) == (2, "")
     assert words in result.err
     assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *(("lint",), ("stats",), ("test",), ("coverage",), ("fmt",), ("simulate",), ("play",)),
+        *(("show", "x", "--pack"), ("text", "--pack"), ("i18n", "status"), ("pack", "build")),
+    ],
+    ids=" ".join,
+)
+def test_a_folder_without_a_pack_is_named_in_the_same_words(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    (tmp_path / "empty").mkdir()
+    ended = inside(*command, "empty", cwd=tmp_path)
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err.startswith("kartenwerk: There is no pack in `empty`")
+    assert "nowhere" in inside(*command, "nowhere", cwd=tmp_path).err
 
 
 def test_a_folder_without_a_pack_is_no_success(tmp_path: Path) -> None:

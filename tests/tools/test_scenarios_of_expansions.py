@@ -101,3 +101,11 @@ both:
     write_example(tmp_path, expansion("easy", 1) + hard + with_easy)
     assert "2 scenarios passed" in kartenwerk("test", "easy", "hard", cwd=tmp_path).out
     assert "There is no scenario" in kartenwerk("test", "hard", cwd=tmp_path).err
+
+
+def test_what_runs_is_asked_of_the_cards_of_the_packs_that_were_named(tmp_path: Path) -> None:
+    """A patched card is one of the pack that has patched it."""
+    write_example(tmp_path, PLAN)
+    ended = kartenwerk("coverage", "more", "--games", "0", cwd=tmp_path)
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out == "1 of 1 statements of effects ran in 1 scenario and 0 games at random.\n"

@@ -101,6 +101,9 @@ def test_numbers_of_one_game_stand_alone() -> None:
     ("wanted", "says"),
     [
         ("selem", "region:selem"),
+        ("Selem", "region:selem"),
+        ("Beorn der Blender", "hero_quest:beorn_der_blender"),
+        ("hero_quest:Gwynna die Hex", "hero_quest:gwynna_die_hex"),
         ("region:selem", "pack schatten-der-macht"),
         ("halebant", "pack midgard"),
         ("city:halfdal", "pack midgard"),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.nearest import fold, same_spelling
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.games.registry import Game
 from kartenwerk_engine.library.discovery import Discovery, discover
@@ -18,6 +19,9 @@ from kartenwerk_tools.archive import is_archive
 from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError, did_you_mean, unusable
+
+FEW = 5
+"""Of more ids than this nobody finds the one that was meant."""
 
 
 def places(paths: Sequence[str]) -> tuple[Path, ...]:
@@ -90,7 +94,10 @@ def expansions(packs: Library) -> dict[str, dict[str, list[str]]]:
 
 
 def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, str]]:
-    """The components of any game that `id` or `kind:id` names; none is a usage error."""
+    """The components of any game that `id` or `kind:id` names; none is a usage error.
+
+    In place of an id there may be the name, as it stands in the pack.
+    """
     kind, colon, component = wanted.rpartition(":")
     kinds = [(packs, each.name) for packs in libraries for each in packs.kinds]
     if colon:
@@ -104,6 +111,12 @@ def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, 
         for packs, name in kinds
         if component in packs.former.get(name, ())
     ]
+    found = found or [
+        (packs, name, each)
+        for packs, name in kinds
+        for each in packs.ids(name)
+        if same_spelling(str(packs.data(name, each).get("name", "")), component)
+    ]
     if not found:
         if gone := [each for packs in libraries for each in packs.dropped(component)]:
             raise UsageError(
@@ -114,10 +127,20 @@ def find(libraries: Sequence[Library], wanted: str) -> list[tuple[Library, str, 
                 line=gone[0].span.line,
             )
         ids = [each for packs, name in kinds for each in packs.ids(name)]
-        near = did_you_mean(component, ids)
+        near = did_you_mean(component, ids) or _with(component, ids)
         what = kind_words(kind) if colon else Message("component")
         raise UsageError("There is no {what} `{id}`.", near, what=what, id=component)
     return found
+
+
+def _with(word: str, ids: Sequence[str]) -> Message | None:
+    """The ids of which the word is a part, if they are few."""
+    part = fold(word)
+    found = [id for id in dict.fromkeys(ids) if part and part in fold(id)]
+    if not 0 < len(found) <= FEW:
+        return None
+    named = ", ".join(f"`{id}`" for id in found)
+    return Message("It is a part of {ids}.", {"ids": named})
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +256,8 @@ def _pack_called(word: str, home: Path | None) -> Path:
     if not path.exists() or not discover([path], registry, bundled=home).packs:
         known = [each.id for each in discover([home], registry).packs] if home else []
         near = did_you_mean(word, known)
+        if given.exists():
+            raise UsageError("There is no pack in `{path}`.", path=word)
         raise UsageError("There is no pack `{word}`.", near, word=word)
     return path
 

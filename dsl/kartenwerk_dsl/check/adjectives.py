@@ -1,6 +1,6 @@
 """Adjectives: before a noun or after `is`, which entry is meant and what they say together."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl import nodes
@@ -8,7 +8,7 @@ from kartenwerk_dsl.check.context import Context
 from kartenwerk_dsl.check.entries import use
 from kartenwerk_dsl.check.lexicon import any_of
 from kartenwerk_dsl.check.words import UNKNOWN_ADJECTIVE, unknown
-from kartenwerk_dsl.message import Message
+from kartenwerk_dsl.message import Message, template
 from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
 from kartenwerk_dsl.types import Thing
 from kartenwerk_dsl.vocabulary import Adjective
@@ -51,6 +51,13 @@ REDUNDANT_ADJECTIVE = Rule(
     fixable=True,
 )
 
+_QUANTIFIERS: Mapping[str, str] = {
+    "some": template("Leave `some` out: within a phrase one of them is enough."),
+    "every": template("Ask for each of them behind the noun: `where every …`."),
+    "no": template("Say behind the noun that there is none: `where no …`."),
+}
+"""What to write in place of a word that begins a test and stands in the middle of a phrase."""
+
 
 def adjectives(
     c: Context, words: Sequence[nodes.Word], type: Thing | None
@@ -65,6 +72,11 @@ def adjectives(
     place = 0
     while place < len(words):
         size = size_of_adjective(c, words[place:])
+        if size == 0 and words[place].text in _QUANTIFIERS:
+            hint = Message(_QUANTIFIERS[words[place].text])
+            c.report(UNKNOWN_ADJECTIVE, words[place], hint=hint, word=words[place].text)
+            place += 1
+            continue
         if size == 0:
             unknown(
                 c,

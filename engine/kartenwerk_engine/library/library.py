@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kartenwerk_dsl.message import Message, Refusal, Template, counted, template
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.discovery import Discovery, discover
+from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Span
@@ -149,7 +150,7 @@ class Library:
         """
         discovery = discover(paths, games, search, bundled)
         if discovery.empty or len({pack.manifest.game for pack in discovery.packs}) != 1:
-            raise _nothing(template("there are no packs of one game at {what}"), discovery)
+            raise _nothing(template("There are no packs of one game in {what}."), discovery)
         (library,) = _libraries(discovery)
         return library
 
@@ -167,7 +168,7 @@ class Library:
         """
         discovery = discover(paths, games, search, bundled)
         if discovery.empty or not discovery.packs:
-            raise _nothing(template("there are no packs at {what}"), discovery)
+            raise _nothing(template("There is no pack in {what}."), discovery)
         return _libraries(discovery)
 
     def ids(self, kind: str) -> tuple[str, ...]:
@@ -340,7 +341,7 @@ class Library:
 
 
 def _nothing(says: Template, discovery: Discovery) -> LibraryError:
-    what = ", ".join(map(str, discovery.empty)) or Message("the paths together")
+    what = ", ".join(f"`{shown(path)}`" for path in discovery.empty) or Message("what was named")
     return LibraryError(says, discovery.findings, what=what)
 
 

@@ -187,7 +187,7 @@ def schema(
 def show(
     component: Annotated[
         str,
-        typer.Argument(metavar="ID", autocompletion=ids, help="An id, or KIND:ID."),
+        typer.Argument(metavar="ID", autocompletion=ids, help="An id, KIND:ID, or a name."),
     ],
     path: Annotated[
         str | None, typer.Option("--pack", "-p", metavar="PATH", help="The packs to look in.")
@@ -207,7 +207,7 @@ def text(
     components: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[ID]...", autocompletion=ids, help="Ids, or KIND:ID; all cards if none."
+            metavar="[ID]...", autocompletion=ids, help="Ids, KIND:ID, or names; all cards if none."
         ),
     ] = None,
     path: Annotated[

@@ -56,10 +56,17 @@ def run(options: Options) -> int:
 
 
 def _reach(game: Game, packs: Sequence[Seen], options: Options, bar: ProgressBar) -> Reached:
-    """Play the scenarios of these packs and of what they require, and games at random."""
+    """Play the scenarios of these packs, and games at random with all that they require.
+
+    What should run are the programs of these packs: those of the others are not their matter.
+    """
     libraries = list(dict.fromkeys(each.library for each in packs))
-    every = list(dict.fromkeys(chain.from_iterable(map(statements, libraries))))
-    scenarios = {library: list(_scenarios(library)) for library in libraries}
+    own = {each.pack.id for each in packs}
+    every = list(dict.fromkeys(chain.from_iterable(statements(each, own) for each in libraries)))
+    scenarios = {
+        library: [each for seen in packs if seen.library is library for each in _scenarios(seen)]
+        for library in libraries
+    }
     number = sum(map(len, scenarios.values()))
     bar.expect(number + options.games * len(libraries))
     with Tracing(frozenset(statement.path for statement in every)) as tracing:
@@ -70,12 +77,10 @@ def _reach(game: Game, packs: Sequence[Seen], options: Options, bar: ProgressBar
     return Reached(game.title, every, never, number)
 
 
-def _scenarios(library: Library) -> Iterator[Written]:
-    former = former_words(library)
-    for pack in library.packs:
-        for each in written(pack.folder, shown(pack.folder), former):
-            if isinstance(each, Written):
-                yield each
+def _scenarios(seen: Seen) -> Iterator[Written]:
+    for each in written(seen.folder, shown(seen.folder), former_words(seen.library)):
+        if isinstance(each, Written):
+            yield each
 
 
 def _play_scenarios(stage: Stage, scenarios: list[Written], bar: ProgressBar) -> None:
