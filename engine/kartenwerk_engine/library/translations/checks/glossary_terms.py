@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from kartenwerk_dsl.message import OR, listed
 from kartenwerk_dsl.problem import Problem, Rule, Severity
 from kartenwerk_engine.library.translations.checks.pair import Pair
+from kartenwerk_engine.library.translations.checks.placeholders import without_names
 from kartenwerk_engine.library.translations.glossary import Term, folded
 from kartenwerk_engine.library.translations.sample import translated
 
@@ -24,11 +25,11 @@ GLOSSARY_TERM = Rule(
 
 def glossary_terms(pair: Pair, terms: Sequence[Term]) -> Iterator[Problem]:
     """The terms that the source has and the translation has not."""
-    source = folded(pair.source)
+    source = folded(without_names(pair.source))
     wanted = [term for term in terms if term.occurs_in(source)]
     if not wanted:
         return
-    here = folded(pair.translation)
+    here = folded(without_names(pair.translation))
     for term in wanted:
         if not term.is_rendered_in(here):
             allowed = listed(*(f"`{word}`" for word in term.allowed), last=OR)

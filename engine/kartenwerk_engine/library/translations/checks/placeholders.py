@@ -69,6 +69,11 @@ def placeholders(pair: Pair) -> Iterator[Problem]:
         yield from _names(pair, _ICON)
 
 
+def without_names(text: str) -> str:
+    """The words of a text alone: names in braces are the same in every language."""
+    return _NAME.sub(" ", text)
+
+
 def _names(pair: Pair, pattern: re.Pattern[str]) -> Iterator[Problem]:
     wanted, here = Counter(pattern.findall(pair.source)), pattern.findall(pair.translation)
     missing = wanted - Counter(here)
