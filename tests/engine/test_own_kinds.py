@@ -163,6 +163,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
         fields(a={"$ref": "#/properties/b"}, b={"anyOf": [{"$ref": "#/properties/a"}]}),
         "leads back to itself",
     ),
+    (fields(a={"dependentSchemas": {"b": {"$ref": "#/properties/a"}}}), "leads back to itself"),
     (fields(a={"x-ref": "regions"}), "S034 `x-ref` names the kind `regions`, which is none"),
     (fields(a={"x-ref": ["sea", "lake"]}), "S034 `x-ref` names the kind `lake`, which is none"),
     (fields(a={"x-ref": 3}), "S034 `x-ref` cannot have this value"),
@@ -172,6 +173,8 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     (fields(a={"x-otherwise": 1}), "S034 `x-otherwise` cannot have this value"),
     (fields(a={"x-space": 0}), "S034 `x-space` cannot have this value"),
     (fields(a={"x-rules": True}), "S034 `x-rules` says something of a text"),
+    (fields(a={"type": "array", "x-text": True}), "S034 `x-text` says something of a text"),
+    (fields(a={"type": ["object", "null"], "x-effect": True}), "S034 `x-effect` says something"),
     (fields(a={"x-txt": True}), "S035 neither JSON Schema nor Kartenwerk knows `x-txt`"),
     (fields(a={"maxLenght": 4}), "S035 neither JSON Schema nor Kartenwerk knows `maxLenght`"),
 ]
