@@ -94,6 +94,13 @@ def test_a_schema_may_have_a_source_of_its_own_and_be_open(tmp_path: Path) -> No
     assert (komet.source, komet.more) == ("Druckbogen 3", 1)
 
 
+def test_a_component_that_nobody_names_is_doubtful_if_the_schema_says_so(tmp_path: Path) -> None:
+    text = pack() + schema({"x-expects-use": True})
+    (finding,) = said(tmp_path, text + omens(KOMET, MOND))
+    assert "omens.yaml:2:1 R" in finding
+    assert "`mond`" in finding
+
+
 def test_packs_that_require_the_pack_have_the_kind(tmp_path: Path) -> None:
     second = pack("second", "{}", "{pack: example}") + omens(
         "stern: {name: Stern, follows: komet}", folder="second"
