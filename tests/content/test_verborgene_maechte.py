@@ -13,7 +13,9 @@ from kartenwerk_dsl.vocabulary import Vocabulary
 from kartenwerk_engine.core import chance
 from kartenwerk_engine.core.match import Match
 from kartenwerk_engine.games import registry
+from kartenwerk_engine.games.schatten_der_macht.game import Game
 from kartenwerk_engine.games.schatten_der_macht.scenario.arrange.table import arrange
+from kartenwerk_engine.games.schatten_der_macht.screen import screen
 from kartenwerk_engine.games.schatten_der_macht.start import Box
 from kartenwerk_engine.games.schatten_der_macht.table import Table
 from kartenwerk_engine.library.library import Library
@@ -173,6 +175,9 @@ def test_missions_are_told_in_both_languages(language: str, wanted: list[str]) -
     assert match.decision is not None
     homes = [ROOT / "tools" / "kartenwerk_tools", *(home for _, home in registry.homes())]
     speech = LibrarySpeech(Spoken(language, homes), LibraryWords(library(), language))
+    shown = "\n".join(screen(cast(Game, match.game), 0, speech))
+    assert ("Missions: 0 in the pile" if language == "en" else "Missionen: 0 im Stapel") in shown
+    assert ("missions: Lords of the" if language == "en" else "Missionen: Herren der") in shown
     lines = [message.render(speech) for _, message in match.log]
     assert [part for part in wanted if not any(part in line for line in lines)] == [], lines
 

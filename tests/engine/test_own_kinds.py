@@ -94,6 +94,13 @@ def test_a_schema_may_have_a_source_of_its_own_and_be_open(tmp_path: Path) -> No
     assert (komet.source, komet.more) == ("Druckbogen 3", 1)
 
 
+def test_a_component_that_nobody_names_is_doubtful_if_the_schema_says_so(tmp_path: Path) -> None:
+    text = pack() + schema({"x-expects-use": True})
+    (finding,) = said(tmp_path, text + omens(KOMET, MOND))
+    assert "omens.yaml:2:1 R" in finding
+    assert "`mond`" in finding
+
+
 def test_packs_that_require_the_pack_have_the_kind(tmp_path: Path) -> None:
     second = pack("second", "{}", "{pack: example}") + omens(
         "stern: {name: Stern, follows: komet}", folder="second"
@@ -163,6 +170,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
         fields(a={"$ref": "#/properties/b"}, b={"anyOf": [{"$ref": "#/properties/a"}]}),
         "leads back to itself",
     ),
+    (fields(a={"dependentSchemas": {"b": {"$ref": "#/properties/a"}}}), "leads back to itself"),
     (fields(a={"x-ref": "regions"}), "S034 `x-ref` names the kind `regions`, which is none"),
     (fields(a={"x-ref": ["sea", "lake"]}), "S034 `x-ref` names the kind `lake`, which is none"),
     (fields(a={"x-ref": 3}), "S034 `x-ref` cannot have this value"),
@@ -172,6 +180,8 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     (fields(a={"x-otherwise": 1}), "S034 `x-otherwise` cannot have this value"),
     (fields(a={"x-space": 0}), "S034 `x-space` cannot have this value"),
     (fields(a={"x-rules": True}), "S034 `x-rules` says something of a text"),
+    (fields(a={"type": "array", "x-text": True}), "S034 `x-text` says something of a text"),
+    (fields(a={"type": ["object", "null"], "x-effect": True}), "S034 `x-effect` says something"),
     (fields(a={"x-txt": True}), "S035 neither JSON Schema nor Kartenwerk knows `x-txt`"),
     (fields(a={"maxLenght": 4}), "S035 neither JSON Schema nor Kartenwerk knows `maxLenght`"),
 ]

@@ -50,7 +50,10 @@ def test_only_our_own_names_stand_at_the_top(names: set[PurePosixPath]) -> None:
 
 @pytest.mark.parametrize(
     ("folder", "pattern"),
-    [("content", "*.yaml"), ("content", "*.po"), ("schemas", "*.schema.json")],
+    [
+        *(("content", pattern) for pattern in ("*.yaml", "*.po", "*.schema.json")),
+        ("schemas", "*.schema.json"),
+    ],
 )
 def test_content_and_schemas_are_in_it(
     names: set[PurePosixPath], folder: str, pattern: str

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from kartenwerk_engine.library.json_schema import value_at
 from kartenwerk_engine.library.schema import FileSchema
 
 Schema = Mapping[str, Any]
 
-_REFERENCE = "#/$defs/"
+_ONE = "component"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class Field:
 
     def within(self) -> "dict[str, Field]":
         """The fields of its own."""
-        return {name: Field(name, inner) for name, inner in _properties(self.schema).items()}
+        inside = _properties(self.schema).items()
+        return {name: Field(name, inner) for name, inner in inside if isinstance(inner, Mapping)}
 
     def required(self) -> "list[Field]":
         """Those of its own fields that must be given."""
@@ -61,11 +63,11 @@ class Fields:
     """All fields of one sort of thing, in the order in which people think of them."""
 
     def __init__(self, schema: FileSchema) -> None:
-        self._definitions: Schema = schema.document.get("$defs", {})
+        self._document = schema.document
         self._whole: Schema = schema.component if schema.component else schema.document
         self.description = str(self._whole.get("description", ""))
         self.by_name = {
-            name: Field(name, self._resolved(schema.fields.get(name, {})))
+            name: Field(name, self._resolved(schema.fields.get(name)))
             for name in dict.fromkeys((*schema.fields, *schema.required))
         }
 
@@ -78,7 +80,9 @@ class Fields:
             dict.fromkeys(self._needed(self._whole, given)), key=lambda each: len(each) > 1
         )
 
-    def _needed(self, schema: Schema, given: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+    def _needed(self, schema: Any, given: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+        if not isinstance(schema, Mapping):  # `true` or `false`, which ask for nothing
+            return
         yield from ((name,) for name in schema.get("required", ()) if name not in given)
         for each in schema.get("allOf", ()):
             yield from self._needed(each, given)
@@ -90,19 +94,22 @@ class Fields:
             branch = "then" if self._holds(schema["if"], given) else "else"
             yield from self._needed(schema.get(branch, {}), given)
 
-    def _holds(self, condition: Schema, given: Mapping[str, Any]) -> bool:
+    def _holds(self, condition: Any, given: Mapping[str, Any]) -> bool:
         from jsonschema import Draft202012Validator
 
-        whole = {**condition, "$defs": self._definitions}
-        return bool(Draft202012Validator(whole).is_valid(dict(given)))
+        # What a reference may lead to stands where it stands in the schema of a file.
+        there = ("$defs", "additionalProperties")
+        whole = {word: said for word, said in self._document.items() if word in there}
+        judge = Draft202012Validator({**whole, "properties": {_ONE: condition}})
+        return bool(judge.is_valid({_ONE: dict(given)}))
 
-    def _resolved(self, schema: Schema) -> Schema:
-        reference = schema.get("$ref", "")
-        if not reference.startswith(_REFERENCE):
+    def _resolved(self, schema: Any) -> Schema:
+        if not isinstance(schema, Mapping):
+            return {}
+        if (reference := schema.get("$ref")) is None:
             return schema
-        target = self._definitions.get(reference.removeprefix(_REFERENCE), {})
         # What stands beside a reference is about this very field.
-        return {**self._resolved(target), **schema}
+        return {**self._resolved(value_at(self._document, reference)), **schema}
 
 
 def _properties(schema: Schema) -> Schema:
@@ -112,5 +119,6 @@ def _properties(schema: Schema) -> Schema:
 
 def _alternatives(branches: Any) -> tuple[str, ...]:
     """The fields of which one is wanted, if that is what the branches are about."""
-    names = [each["required"][0] for each in branches if len(each.get("required", ())) == 1]
+    forms = [each for each in branches if isinstance(each, Mapping)]
+    names = [each["required"][0] for each in forms if len(each.get("required", ())) == 1]
     return tuple(names) if names and len(names) == len(branches) else ()

@@ -32,11 +32,13 @@ def screen(game: Game, player: int, speech: Speech) -> Iterator[str]:
     yield ""
     yield _quests(game, speech)
     yield _market(game, speech)
+    if game.world.missions:
+        left = {"left": len(game.state.mission_pile)}
+        yield Message("Missions: {left} in the pile", left).render(speech)
     yield ""
     yield from _players(game, speech)
     yield ""
     yield from _own_cards(game, player, speech)
-    yield from _missions(game, player, speech)
 
 
 def _map(game: Game, speech: Speech) -> Iterator[str]:
@@ -134,7 +136,7 @@ def _players(game: Game, speech: Speech) -> Iterator[str]:
             "points {points:>2}  regions {regions:>2}  quests {quests}  hand {hand}  "
             "supply: adventurers {adventurers}, ships {ships}; reserve: {more}, {more_ships}",
             {
-                "points": sum(results[player].points),
+                "points": sum(results[player].points) + results[player].missions,
                 "regions": state.owner.count(player),
                 "quests": len(state.won_quests[player]),
                 "hand": len(state.hand[player]),
@@ -152,6 +154,9 @@ def _players(game: Game, speech: Speech) -> Iterator[str]:
         ]
         if orgs:
             yield f"     {'; '.join(orgs)}"
+        if missions := missions_of(game, player):
+            names = tuple(world.name(MISSION, mission) for mission in missions)
+            yield f"     {Message('missions: {missions}', {'missions': names}).render(speech)}"
 
 
 def _own_cards(game: Game, player: int, speech: Speech) -> Iterator[str]:
@@ -167,16 +172,3 @@ def _own_cards(game: Game, player: int, speech: Speech) -> Iterator[str]:
     plans = tuple(world.name("secret_plan", plan) for plan in state.plans[player])
     if plans:
         yield Message("Your plan: {plans}", {"plans": plans}).render(speech)
-
-
-def _missions(game: Game, player: int, speech: Speech) -> Iterator[str]:
-    """The player's missions, and how many nobody has turned up yet."""
-    if game.world.missions:
-        names = [game.world.name(MISSION, mission) for mission in missions_of(game, player)]
-        yield Message(
-            "Your missions: {missions}; {left} in the pile",
-            {
-                "missions": series(names, speech, Message("none")),
-                "left": len(game.state.mission_pile),
-            },
-        ).render(speech)

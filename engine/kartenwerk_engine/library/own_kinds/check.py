@@ -181,8 +181,14 @@ class _Check:
             if word in schema:
                 yield from self._annotation((*keys, word), word, schema[word])
         if schema.get("x-rules") is True and schema.get("x-text") is not True:
-            cause: Template = "says something of a text, and this field is none"
-            yield self._wrong((*keys, "x-rules"), "x-rules", cause, Message("add `x-text: true`"))
+            yield self._wrong(
+                (*keys, "x-rules"), "x-rules", _NO_TEXT, Message("add `x-text: true`")
+            )
+        types = schema.get("type", "string")
+        for word in ("x-text", "x-effect"):
+            if schema.get(word) is True and "string" not in types:
+                wanted = Message("put it where the texts themselves are described")
+                yield self._wrong((*keys, word), word, _NO_TEXT, wanted)
 
     def _annotation(self, keys: Keys, word: str, said: Any) -> Iterator[Finding]:
         if word in REFERENCES:
@@ -286,6 +292,7 @@ class _Check:
         return self._found(BAD_POINTER, keys, ref=ref, cause=Message(cause))
 
 
+_NO_TEXT: Template = "says something of a text, and this field is none"
 _OTHER: Template = "cannot have this value"
 
 
@@ -295,6 +302,8 @@ def _same_place(data: Any, keys: Keys, schema: Mapping[str, Any]) -> Iterator[tu
         yield keys_in(data, schema["$ref"]), True
     for word in SAME_PLACE_LISTS:
         yield from (((*keys, word, number), False) for number, _ in enumerate(schema.get(word, ())))
+    for name in schema.get("dependentSchemas", ()):
+        yield (*keys, "dependentSchemas", name), False
     yield from (((*keys, word), False) for word in SAME_PLACE if word in schema)
 
 

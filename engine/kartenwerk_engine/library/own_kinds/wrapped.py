@@ -53,22 +53,28 @@ def file_schema(game_id: str, kind: str, plural: str, component: Schema) -> dict
 def _moved(schema: Any, *, names: bool = False) -> Any:
     """The schema with its references leading to where things stand in the schema of a file.
 
-    With `names`, the keys are names and no keywords.
+    With `names`, the keys are names and no keywords. What has a name is a mapping then, never just
+    `true` or `false`: readers of schemas look for what it says.
     """
     if isinstance(schema, list):
         return [_moved(each) for each in schema]
     if not isinstance(schema, dict):
         return schema
     if names:
-        return {name: _moved(each) for name, each in schema.items()}
+        return {name: _spelt_out(_moved(each)) for name, each in schema.items()}
     return {**_form(schema), **{word: _meant(word, said) for word, said in schema.items()}}
+
+
+def _spelt_out(schema: Any) -> Any:
+    return schema if isinstance(schema, dict) else {} if schema else {"not": {}}
 
 
 def _form(schema: Schema) -> dict[str, Any]:
     """What texts and effects of a game's kinds must be like, so far as the schema says nothing."""
     for word, pattern, rule in _FORMS:
         if schema.get(word) is True:
-            form = {"type": "string", "minLength": 1, "not": {"pattern": spelling.PLACEHOLDER}}
+            stand_in = {"type": "string", "pattern": spelling.PLACEHOLDER}
+            form: dict[str, Any] = {"type": "string", "minLength": 1, "not": stand_in}
             if "pattern" not in schema:
                 form |= {"pattern": pattern, "patternErrorMessage": rule}
             return form

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 from kartenwerk_dsl.message import Template
 from kartenwerk_engine.library import spelling
-from kartenwerk_engine.library.json_schema import DIALECT
+from kartenwerk_engine.library.json_schema import DEFINITIONS, DIALECT
 from kartenwerk_engine.library.origins import Origin
 from kartenwerk_engine.library.patching.form import (
     ADD,
@@ -50,7 +50,10 @@ def game_patches_schema(game_id: str, kinds: Mapping[str, Schema]) -> dict[str, 
     for kind, schema in kinds.items():
         for name, definition in schema.get("$defs", {}).items():
             definitions[f"{kind}.{name}"] = _moved(definition, kind)
-        fields = _fields(_moved(schema["additionalProperties"], kind))
+        component = _moved(schema["additionalProperties"], kind)
+        if _COMPONENT in _references(schema):
+            definitions[f"{kind}.component"] = component
+        fields = _fields(component)
         definitions[f"{kind}.fields"] = fields
         definitions[kind] = _change_of(kind, fields, definitions)
         ids = {"additionalProperties": {"$ref": f"#/$defs/{kind}"}}
@@ -195,6 +198,22 @@ def _value(was: Schema, now: Schema) -> dict[str, Any]:
     }
 
 
+_COMPONENT = "#/additionalProperties"
+"""Where a component stands in the schema of a file, for one that refers to a part of itself."""
+
+
+def _references(schema: Any) -> str:
+    """All references in a schema, in one text."""
+    if isinstance(schema, list):
+        return " ".join(map(_references, schema))
+    if not isinstance(schema, dict):
+        return ""
+    return " ".join(
+        value if key == "$ref" and isinstance(value, str) else _references(value)
+        for key, value in schema.items()
+    )
+
+
 def _moved(schema: Any, kind: str) -> Any:
     """The schema with its references leading to the definitions of its kind."""
     if isinstance(schema, list):
@@ -202,8 +221,14 @@ def _moved(schema: Any, kind: str) -> Any:
     if not isinstance(schema, dict):
         return schema
     return {
-        key: f"#/$defs/{kind}.{value.removeprefix('#/$defs/')}"
+        key: _place(value, kind)
         if key == "$ref" and isinstance(value, str)
         else _moved(value, kind)
         for key, value in schema.items()
     }
+
+
+def _place(ref: str, kind: str) -> str:
+    if ref.startswith(_COMPONENT):
+        return f"{DEFINITIONS}{kind}.component{ref.removeprefix(_COMPONENT)}"
+    return f"{DEFINITIONS}{kind}.{ref.removeprefix(DEFINITIONS)}"

@@ -70,10 +70,14 @@ def _excluded(fault: Fault) -> Iterator[Finding]:
     limit: Any = fault.limit
     if _is_about_fields(fault):
         yield from out_of_place(fault)
-    elif isinstance(limit, Mapping) and limit.get("pattern") == spelling.PLACEHOLDER:
+    elif isinstance(fault.value, str) and _is_of_stand_ins(limit):
         yield placeholder(fault)
     else:
         yield from unfit(fault)
+
+
+def _is_of_stand_ins(limit: Any) -> bool:
+    return isinstance(limit, Mapping) and limit.get("pattern") == spelling.PLACEHOLDER
 
 
 def _alternatives(fault: Fault) -> Iterator[Finding]:
