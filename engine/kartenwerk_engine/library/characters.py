@@ -118,8 +118,10 @@ def check_characters(text: str, problems: Problems) -> str:
     The result has the same length: what the parser would stumble over is replaced by `�`.
     """
     first = int(text.startswith(BYTE_ORDER_MARK))
+    used = "\n".join(set(text))
     for rule, pattern in ((CONTROL, _CONTROL), (INVISIBLE, _INVISIBLE)):
-        for found in pattern.finditer(text, first):
+        # Each character that is used stands alone there, a joiner too.
+        for found in pattern.finditer(text, first) if pattern.search(used) else ():
             if problems.full:
                 break
             problems.add(_removal(rule, found.start(), found.group()))
