@@ -69,7 +69,8 @@ def _alike(one: Numbers, other: Numbers) -> bool:
     """Whether they are the same numbers."""
     if len(one) != len(other):
         return False
-    return sorted([each[0] for each in one]) == sorted([each[0] for each in other])
+    left, right = [each[0] for each in one], [each[0] for each in other]
+    return left == right or sorted(left) == sorted(right)
 
 
 def _counted(numbers: "list[tuple[str, int, int]]") -> "Counter[str]":

@@ -3,11 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Problem, Rule, Severity
-from kartenwerk_engine.library.translations.checks.pair import Pair
+from kartenwerk_engine.library.translations.checks.pair import REMEMBERED, Pair
 from kartenwerk_engine.library.translations.sample import translated
 from kartenwerk_engine.library.translations.symbols import SYMBOL
 
@@ -66,16 +67,22 @@ def placeholders(pair: Pair) -> Iterator[Problem]:
     """Whether both texts have the same names in braces, and the same icons in brackets."""
     if "{" in pair.source or "{" in pair.translation:
         yield from _names(pair, _NAME)
-    symbols = pair.text.field.symbols
-    if symbols and any(each[1:-1] not in symbols for each in SYMBOL.findall(pair.source)):
+    symbols, of_source = pair.text.field.symbols, _found(SYMBOL, pair.source)
+    if symbols and any(each[1:-1] not in symbols for each in of_source):
         return  # the source is wrong, which is said there
-    if symbols or SYMBOL.search(pair.source):
+    if symbols or of_source:
         yield from _names(pair, SYMBOL)
 
 
+@lru_cache(maxsize=REMEMBERED)
+def _found(pattern: re.Pattern[str], source: str) -> list[str]:
+    """What the pattern finds in a source."""
+    return pattern.findall(source)
+
+
 def _names(pair: Pair, pattern: re.Pattern[str]) -> Iterator[Problem]:
-    of_source, here = pattern.findall(pair.source), pattern.findall(pair.translation)
-    if sorted(of_source) == sorted(here):
+    of_source, here = _found(pattern, pair.source), pattern.findall(pair.translation)
+    if of_source == here or sorted(of_source) == sorted(here):
         return  # as nearly all are
     wanted = Counter(of_source)
     missing = wanted - Counter(here)
@@ -120,8 +127,8 @@ def _by_name(found: list[str]) -> bool:
 
 def markup(pair: Pair) -> Iterator[Problem]:
     """Whether both texts are marked up alike."""
-    wanted, here = _TAG.findall(pair.source), _TAG.findall(pair.translation)
-    if sorted(wanted) != sorted(here):
+    wanted, here = _found(_TAG, pair.source), _TAG.findall(pair.translation)
+    if wanted != here and sorted(wanted) != sorted(here):
         yield MARKUP.at(0, len(pair.translation), source=_list(wanted), translation=_list(here))
 
 
