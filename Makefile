@@ -31,13 +31,13 @@ check: $(READY) ## formatting, lint, strict types, import layers, generated file
 	$(BIN)/kartenwerk schema --check
 	$(BIN)/kartenwerk rules --write docs/rules --check
 	$(BIN)/python -m kartenwerk_tools.i18n.program --check
-	$(BIN)/kartenwerk lint content
+	$(BIN)/kartenwerk lint content examples
 
 fmt: $(READY)   ## format the code and apply ruff's safe fixes
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
-lint: $(READY)  ## lint the shipped content
-	$(BIN)/kartenwerk lint content
+lint: $(READY)  ## lint the shipped content and the examples
+	$(BIN)/kartenwerk lint content examples
 schema: $(READY) ## write schemas/ anew from the models
 	$(BIN)/kartenwerk schema
 rules: $(READY) ## write docs/rules/ anew from the rules; read the difference
@@ -48,6 +48,6 @@ golden: $(READY) ## write the golden files of the tests anew; read the differenc
 	KARTENWERK_GOLDEN=write $(BIN)/pytest -q
 bench: $(READY) ## measure against the targets, beside a peer
 	@$(PIP) --no-build-isolation --editable '.[peers]'
-	for each in read lint start effect play update; do $(BIN)/python benchmarks/$${each}_speed.py || exit 1; done
+	for each in read lint foreign start effect play update; do $(BIN)/python benchmarks/$${each}_speed.py || exit 1; done
 clean:          ## remove the environment, builds and caches
 	rm -rf $(VENV) build dist .*_cache .hypothesis .kartenwerk

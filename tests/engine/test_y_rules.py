@@ -11,7 +11,7 @@ from kartenwerk_engine.library.finding import Finding
 
 MODULES = (
     *("anchors", "characters", "decode", "keys", "layout", "limits", "lookalikes", "outline"),
-    *("scalars", "syntax_rules"),
+    *("scalars", "syntax_rules", "json_reading.rules"),
 )
 RULES = {
     value.code: value
@@ -21,11 +21,18 @@ RULES = {
 }
 
 
-def findings(example: str) -> list[Finding]:
-    """What is found in the file of an example, which is written with bytes as `\\xNN`."""
-    header, _, text = example.partition("\n")
+def first(example: str) -> tuple[str, bytes]:
+    """The name and the bytes of the first file of an example, with bytes written as `\\xNN`."""
+    _, name, text = re.split(r"^--- (.+)\n", example, maxsplit=1, flags=re.MULTILINE)
+    if name.endswith(".json"):
+        text = text.partition("--- pack.yaml\n")[0]
     raw = re.sub(rb"\\x([0-9a-f]{2})", lambda found: bytes([int(found[1], 16)]), text.encode())
-    return list(read(header.removeprefix("--- "), raw).findings)
+    return name, raw
+
+
+def findings(example: str) -> list[Finding]:
+    """What is found in the first file of an example."""
+    return list(read(*first(example)).findings)
 
 
 def test_there_are_rules() -> None:
@@ -46,15 +53,14 @@ def test_the_good_example_has_no_finding(rule: Rule) -> None:
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
 def test_the_fix_removes_the_finding_and_brings_no_other(rule: Rule) -> None:
-    _, _, text = rule.bad.partition("\n")
-    raw = re.sub(rb"\\x([0-9a-f]{2})", lambda found: bytes([int(found[1], 16)]), text.encode())
-    document = read("f.yaml", raw)
+    name, raw = first(rule.bad)
+    document = read(name, raw)
     fixes = [f.fix for f in document.findings if f.fix and f.rule is rule]
     assert bool(fixes) == rule.fixable
     fixed = document.text
     edits = [edit for fix in fixes for edit in fix.edits]
     for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
         fixed = fixed[: edit.start] + edit.text + fixed[edit.end :]
-    after = read("f.yaml", fixed.encode()).findings
+    after = read(name, fixed.encode()).findings
     assert not fixes or not [f for f in after if f.rule is rule]
     assert not fixes or len(after) < len(document.findings)

@@ -6,6 +6,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
+import foreign_speed
 from cli import kartenwerk
 from generate import LEXICON, write_pack
 from one_schema import one_schema
@@ -52,3 +53,11 @@ def test_the_peer_finds_nothing_wrong_with_it_either(pack: Path) -> None:
     validator = Draft202012Validator(one_schema())
     for path in files(pack):
         validator.validate(yaml.safe_load(path.read_text("utf-8")))
+
+
+def test_generated_foreign_data_lints_clean(tmp_path: Path) -> None:
+    """Every card in every locale: a finding would be measured along with the rest."""
+    foreign_speed.write_data(tmp_path / "foreign-cards", number=45, per_set=20, seed=7)
+    result = kartenwerk("lint", str(tmp_path / "foreign-cards"), "--no-cache")
+    assert result.code == 0, result.out
+    assert f"{8 + 3 * (1 + len(foreign_speed.LOCALES))} files, 54 components" in result.out

@@ -58,7 +58,6 @@ def test_every_package_says_that_it_is_typed() -> None:
 def test_commands_without_a_path_find_the_shipped_packs_in_the_repository() -> None:
     """Samples for tests lie where no command takes them for packs."""
     found = discover([ROOT], registry)
-    assert {pack.id for pack in found.packs} == {each.name for each in CONTENT.iterdir()} - {
-        "README.md"
-    }
+    folders = [*CONTENT.iterdir(), *(ROOT / "examples").iterdir()]
+    assert {pack.id for pack in found.packs} == {each.name for each in folders} - {"README.md"}
     assert not found.findings

@@ -12,6 +12,7 @@ from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.disk import shown
 from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.library import Library, LibraryError
+from kartenwerk_engine.library.manifest import NO_GAME
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.pack_files import TOGETHER
 from kartenwerk_engine.library.parts import Part, home
@@ -205,6 +206,8 @@ def playable(game: str) -> Game:
     """The game of that id. One that cannot be played is a usage error."""
     found = registry.game(game)
     if found is None or not _is_playable(found):
+        if game == NO_GAME:
+            raise UsageError("These packs belong to no game, so there is nothing to play.")
         raise UsageError("The game {game} cannot be played.", game=game)
     return found
 

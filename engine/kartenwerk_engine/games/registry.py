@@ -14,6 +14,7 @@ from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.message import Refusal
 from kartenwerk_engine.library.kinds import Kind, Role
 from kartenwerk_engine.library.lazily import load
+from kartenwerk_engine.library.manifest import NO_GAME
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -92,7 +93,12 @@ class BrokenGame(Refusal):
 
 @cache
 def game(game_id: str) -> Game | None:
-    """The game with that id, or None. Other distributions are asked only if it is not built in."""
+    """The game with that id, or None. Other distributions are asked only if it is not built in.
+
+    For packs that belong to no game there is one with nothing in it.
+    """
+    if game_id == NO_GAME:
+        return Game(NO_GAME, "", (), "", "")
     if game_id in BUILT_IN:
         return _checked(game_id, load(BUILT_IN[game_id]))
     # Slow to import, and only needed for what is not built in.

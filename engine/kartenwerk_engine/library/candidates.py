@@ -30,7 +30,12 @@ class Candidates:
         return alike[0] if len(alike) == 1 else None
 
     def nearest(self, value: str) -> str | None:
-        """The id that `value` most likely stands for, if one is near enough."""
+        """The id that `value` most likely stands for, if one is near enough.
+
+        Numbers have neighbours everywhere, so that nothing is said of which one was meant.
+        """
+        if value.isdecimal():
+            return None
         return nearest(value, self._ids if len(self._ids) <= _FEW else self._preselected(value))
 
     def _preselected(self, value: str) -> list[str]:

@@ -97,7 +97,6 @@ _STAND_IN = "\ufffd"
 _AFTER = "".join(bytes([n]).decode("cp1252", "ignore") or chr(n) for n in range(0x80, 0xC0))
 _TWICE = re.compile(f"(?:[ÃÂ][{_AFTER}]|â[{_AFTER}]{{2}})+")
 _RETURN = re.compile(r"\r\n?|\n")
-_MAY_BE_DECOMPOSED = re.compile(r"[^\x00-\u02ff\u2010-\u2044]")
 # Composing takes quadratic time in the number of marks on one letter, so words have an end.
 _WORD = re.compile(r"[^\s,:\"'\[\]{}]{1,200}")
 _NAMES: dict[str, Template] = {
@@ -118,14 +117,17 @@ def check_characters(text: str, problems: Problems) -> str:
     The result has the same length: what the parser would stumble over is replaced by `�`.
     """
     first = int(text.startswith(BYTE_ORDER_MARK))
+    characters = set(text)
+    used = "\n".join(characters)
     for rule, pattern in ((CONTROL, _CONTROL), (INVISIBLE, _INVISIBLE)):
-        for found in pattern.finditer(text, first):
+        # Each character that is used stands alone there, a joiner too.
+        for found in pattern.finditer(text, first) if pattern.search(used) else ():
             if problems.full:
                 break
             problems.add(_removal(rule, found.start(), found.group()))
     if "Ã" in text or "Â" in text or "â" in text:
         _check_encoded_once(text, problems)
-    if _MAY_BE_DECOMPOSED.search(text):
+    if any(map(_may_be_decomposed, characters)):
         _check_composed(text, problems)
     if "\r" in text:
         problems.add(_line_ends(text))
@@ -150,6 +152,15 @@ def _removal(rule: Rule, at: int, character: str) -> Problem:
 def _named(character: str) -> str:
     name = unicodedata.name(character, "").lower()
     return f"U+{ord(character):04X}" + (f" {name}" if name else "")
+
+
+def _may_be_decomposed(character: str) -> bool:
+    """Whether it is a mark, a part of a Korean letter, or has another form itself."""
+    return character > "\u02ff" and (
+        unicodedata.category(character)[0] == "M"
+        or "\u1100" <= character <= "\u11ff"
+        or not unicodedata.is_normalized("NFC", character)
+    )
 
 
 def _check_composed(text: str, problems: Problems) -> None:

@@ -1,18 +1,24 @@
 """Reading a file of a pack: bytes become plain data, and every key and value keeps its place."""
 
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import Any
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_engine.library.characters import check_characters, harmless
 from kartenwerk_engine.library.decode import decode
 from kartenwerk_engine.library.finding import Finding, Related, Span
+from kartenwerk_engine.library.json_reading.fast import NotPlain, plain_json
+from kartenwerk_engine.library.json_reading.places import places
+from kartenwerk_engine.library.json_reading.tolerant import read_json
 from kartenwerk_engine.library.limits import BEYOND_LIMITS, MOST_BYTES
-from kartenwerk_engine.library.lines import Lines
+from kartenwerk_engine.library.lines import BYTE_ORDER_MARK, Lines
 from kartenwerk_engine.library.marks import Marks
 from kartenwerk_engine.library.problems import Found, Problems
-from kartenwerk_engine.library.recovery import build
+from kartenwerk_engine.library.recovery import Built, build
 from kartenwerk_engine.library.scalar_map import ScalarMap
+
+JSON = ".json"
 
 Path = tuple[str | int, ...]
 """The keys and list indices that lead to a value, from the top of the file."""
@@ -27,19 +33,20 @@ class Document:
 
     `data` is made of dict (keys are always text), list, str, int, float, bool and None only; treat
     it as read-only, because aliases share what they stand for. It is None if nothing could be read.
+    `marks` may be what finds them in the text, which is then done for the first place asked for.
 
     A fault of syntax costs the component around it: reading goes on with the next one. Then
     `complete` is False, and `unread` names the components which the file has and `data` has not.
     """
 
-    __slots__ = ("_lines", "_marks", "complete", "data", "findings", "path", "text", "unread")
+    __slots__ = ("_lines", "_made", "complete", "data", "findings", "path", "text", "unread")
 
     def __init__(
         self,
         path: str,
         text: str,
         data: Any = None,
-        marks: Marks | None = None,
+        marks: Marks | Callable[[str], Marks] | None = None,
         *,
         complete: bool = True,
         unread: tuple[str, ...] = (),
@@ -47,8 +54,15 @@ class Document:
         self.path, self.text, self.data = path, text, data
         self.complete, self.unread = complete, unread
         self.findings: tuple[Finding, ...] = ()
-        self._marks = marks or Marks()
+        self._made = Marks() if marks is None else marks
         self._lines: Lines | None = None
+
+    @property
+    def _marks(self) -> Marks:
+        """Where everything stands; it may be that nobody has asked before."""
+        if not isinstance(self._made, Marks):
+            self._made = self._made(self.text)
+        return self._made
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column, counted from 1, of an offset in `text`."""
@@ -95,12 +109,12 @@ class Document:
             self.complete,
             self.unread,
             self.findings,
-            self._marks,
+            self._made,
         )
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:
         self.path, self.text, self.data, self.complete, self.unread = state[:5]
-        self.findings, self._marks = state[5:]
+        self.findings, self._made = state[5:]
         self._lines = None
 
 
@@ -118,13 +132,37 @@ def read(path: str, raw: bytes) -> Document:
     problems.add(problem)
     plain = problem is None and harmless(raw)
     parsed = text if plain else check_characters(text, problems)
-    built = build(text, parsed, problems)
-    unread = tuple(built.lost.values())
-    document = Document(path, text, built.data, built.marks, complete=built.complete, unread=unread)
+    document, lost = (_json if is_json(path) else _yaml)(path, text, parsed, problems)
     if problems.found:
-        owners = Owners(document, built.lost)
+        owners = Owners(document, lost)
         document.findings = _findings(document, problems, owners, fixable=not guessed)
     return document
+
+
+def is_json(path: str) -> bool:
+    """Whether the file of that name is read as JSON."""
+    return path.endswith(JSON)
+
+
+Lost = dict[int, str]
+"""The components that could not be read, by where they begin."""
+
+
+def _yaml(path: str, text: str, parsed: str, problems: Problems) -> tuple[Document, Lost]:
+    return _built(path, text, build(text, parsed, problems))
+
+
+def _json(path: str, text: str, parsed: str, problems: Problems) -> tuple[Document, Lost]:
+    try:
+        return Document(path, text, plain_json(parsed.removeprefix(BYTE_ORDER_MARK)), places), {}
+    except NotPlain:
+        return _built(path, text, read_json(parsed, problems))
+
+
+def _built(path: str, text: str, built: Built) -> tuple[Document, Lost]:
+    unread = tuple(built.lost.values())
+    made = Document(path, text, built.data, built.marks, complete=built.complete, unread=unread)
+    return made, built.lost
 
 
 def _findings(

@@ -78,6 +78,7 @@ class _Filing:
             unread=tuple(files.unread),
             together=files.together,
             catalogues=tuple(files.catalogues),
+            mirrors=tuple(files.mirrors),
             glossary=files.glossary,
             lexicons=tuple(files.lexicons),
         )

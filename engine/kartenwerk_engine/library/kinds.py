@@ -42,11 +42,23 @@ class Declared:
     """What is known of a kind that a pack brings: which pack, and the JSON Schema of its files.
 
     The schema is kept as text, so that the kind can be hashed, sent to other processes, and told
-    from what it was before the schema changed.
+    from what it was before the schema changed. `files`, `id` and `translated` say where components
+    and their translations stand, as in pack.yaml.
     """
 
     pack: str
     schema: str
+    files: tuple[str, ...] = ()
+    id: str = ""
+    translated: str = ""
+
+
+@frozen
+class Ids:
+    """Components of a kind that say in this field which ids they have."""
+
+    kind: str
+    field: str
 
 
 @frozen
@@ -77,6 +89,12 @@ class Kind:
     alike: tuple[str, ...] = ()
     """The fields in which several components may say the same, such as a consequence."""
     declared: Declared | None = None
+
+    @property
+    def ids(self) -> "Ids | None":
+        """How components say their ids, where that is not by the keys of their file."""
+        field = self.declared.id if self.declared else ""
+        return Ids(self.name, field) if field else None
 
     @property
     def stamp(self) -> bytes:

@@ -13,6 +13,9 @@ from kartenwerk_engine.library import spelling
 
 MANIFEST = "pack.yaml"
 
+NO_GAME = ""
+"""The game of a pack that belongs to none."""
+
 # What editors and lint say about a text that is not of its form.
 _PACK_ID = {"patternErrorMessage": spelling.PACK_ID_RULE}
 _ONE_LINE = {"patternErrorMessage": spelling.ONE_LINE_RULE}
@@ -109,13 +112,43 @@ class KindDeclaration:
         pattern=spelling.COMPONENT_ID,
         json_schema_extra={"patternErrorMessage": spelling.COMPONENT_ID_RULE},
     )
+    files: tuple[str, ...] = _described(
+        "Where the components stand, as paths below the pack's folder in which `*` stands for any "
+        "name and `**` for any folders; JSON files are read too. By default the folder and the "
+        "file of the plural.",
+        ["sets/*/*.json"],
+        default=(),
+        json_schema_extra={
+            "items": {
+                "type": "string",
+                "pattern": spelling.FILES,
+                "patternErrorMessage": spelling.FILES_RULE,
+            }
+        },
+    )
+    id: str | None = _described(
+        "The field that holds a component's id. A file is then a list of components, or a mapping "
+        "whose keys do not matter.",
+        "code",
+        default=None,
+        min_length=1,
+    )
+    translated: str | None = _described(
+        "Where files of the same layout stand that hold, for each id, the translated texts only.",
+        "translations/{language}/sets/*/*.json",
+        default=None,
+        pattern=spelling.FILES_BY_LANGUAGE,
+        json_schema_extra={"patternErrorMessage": spelling.FILES_BY_LANGUAGE_RULE},
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
     """What a pack is, what it needs, and what the rulebook says it contains."""
 
-    __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED
+    __pydantic_config__: ClassVar[Mapping[str, Any]] = _CLOSED | {
+        "json_schema_extra": {"anyOf": [{"required": ["game"]}, {"required": ["kinds"]}]}
+    }
 
     id: str = _described(
         "The pack's id, which is the name of its folder too.",
@@ -124,8 +157,10 @@ class Manifest:
         json_schema_extra=_PACK_ID,
     )
     game: str = _described(
-        "The game that the pack belongs to.",
+        "The game that the pack belongs to. A pack with none has only kinds of its own, is checked "
+        "and translated, and cannot be played.",
         "schatten-der-macht",
+        default=NO_GAME,
         pattern=spelling.PACK_ID,
         json_schema_extra=_PACK_ID,
     )
@@ -175,7 +210,7 @@ class Manifest:
 
 
 def manifest_from(data: object) -> Manifest | None:
-    """The manifest that `data` describes; None if it names no pack or no game.
+    """The manifest that `data` describes; None if it names no pack, or neither game nor kinds.
 
     What has the wrong shape is left out: the check of the shape reports it, and the rest of the
     pack can still be looked at.
@@ -183,7 +218,7 @@ def manifest_from(data: object) -> Manifest | None:
     if not isinstance(data, dict):
         return None
     pack, game = _words(data, "id"), _words(data, "game")
-    if not pack or not game:
+    if not pack or not (game or (data.get("game") is None and _mapping(data.get("kinds")))):
         return None
     return Manifest(
         id=pack,
@@ -204,7 +239,13 @@ def manifest_from(data: object) -> Manifest | None:
             for kind, ids in _mapping(data.get("renamed")).items()
         },
         kinds={
-            name: KindDeclaration(schema=said.get("schema"), plural=said.get("plural"))
+            name: KindDeclaration(
+                schema=said.get("schema"),
+                plural=said.get("plural"),
+                files=tuple(each for each in _list(said, "files") if isinstance(each, str)),
+                id=_words(said, "id") or None,
+                translated=_words(said, "translated") or None,
+            )
             for name, value in _mapping(data.get("kinds")).items()
             for said in (_mapping(value),)
         },

@@ -100,7 +100,7 @@ class Pack:
     """A folder with a pack.yaml that says what it is.
 
     `document` and `path` are those of pack.yaml; `files` hold components, `patches` changes to
-    those of other packs; `lost`, `catalogues`, `glossary`, `lexicons` and
+    those of other packs; `lost`, `catalogues`, `mirrors`, `glossary`, `lexicons` and
     `unread` are as in `PackFiles`. `reported` is False for a pack that is only here because another
     one requires it. `together` are the packs for which it has a folder in `with/`, and `parts` are
     those parts of it that are in force beside the packs of the run. `kinds` are those of its game,
@@ -120,6 +120,7 @@ class Pack:
     together: Mapping[str, Path] = field(default_factory=dict)
     parts: tuple[Part, ...] = ()
     catalogues: tuple[Path, ...] = ()
+    mirrors: tuple[PackFile, ...] = ()
     glossary: Path | None = None
     lexicons: tuple[Path, ...] = ()
     own: tuple[Kind, ...] = ()

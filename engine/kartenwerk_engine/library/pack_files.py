@@ -14,6 +14,7 @@ from kartenwerk_engine.library.disk import START, is_file, shown, walk
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.kinds import PATCH, Kind
 from kartenwerk_engine.library.manifest import MANIFEST
+from kartenwerk_engine.library.own_files import OwnFiles
 
 UNKNOWN_FOLDER = Rule(
     code="P001",
@@ -103,6 +104,8 @@ _SCHEMA_FOLDER = "kinds"
 _DECLARE: Template = "declare the kind under `kinds` in pack.yaml, or take the file out"
 FOLDERS = (*_READ_LATER, _PICTURE_FOLDER, TOGETHER, _SCHEMA_FOLDER)
 """The folders of a pack that hold no components, and the one for schemas of its own kinds."""
+_FEW = (_TRANSLATIONS, _SCHEMA_FOLDER)
+"""Those of a pack that belongs to no game."""
 _CATALOGUE, _GLOSSARY = ".po", "glossary.yaml"
 _LEXICON = re.compile(r"lexicon\.[A-Za-z_-]+\.yaml")
 _PICTURES = {".png", ".jpg", ".jpeg", ".svg", ".webp", ".ttf", ".otf"}
@@ -124,6 +127,8 @@ class PackFile:
     kind: str
     shown: str
     needs: str = ""
+    language: str = ""
+    """The language into which the file translates components, for one that does."""
 
 
 _YAML_WITH_MORE = re.compile(r"(.+?)\.ya?ml\b", re.IGNORECASE)
@@ -134,7 +139,8 @@ class PackFiles:
     """All files of a pack: of components, and of patches to those of other packs.
 
     `lost` are files and folders of components of which nothing can be read. `catalogues` hold the
-    translations, `glossary` the words for them, and `lexicons` how names are inflected. `unread`
+    translations, `glossary` the words for them, and `lexicons` how names are inflected. `mirrors`
+    are translations in files of the same layout as those of components. `unread`
     belong to the pack, but no check of it reads them. `together` are the packs for which there is
     a folder in `with/`, each with the first file in it.
     """
@@ -143,6 +149,7 @@ class PackFiles:
     patches: list[PackFile] = field(default_factory=list)
     lost: list[PackFile] = field(default_factory=list)
     catalogues: list[Path] = field(default_factory=list)
+    mirrors: list[PackFile] = field(default_factory=list)
     glossary: Path | None = None
     lexicons: list[Path] = field(default_factory=list)
     unread: list[Path] = field(default_factory=list)
@@ -175,7 +182,13 @@ class _Listing:
 
     def __init__(self, folder: Path, may: Listed) -> None:
         self._folder, self._may = folder, may
-        self._kinds = {kind.plural: kind.name for kind in (*may.kinds, PATCH)} | dict(may.lost)
+        self._own = OwnFiles(may.kinds)
+        self._folders = FOLDERS if any(kind.declared is None for kind in may.kinds) else _FEW
+        self._kinds = {
+            kind.plural: kind.name
+            for kind in (*may.kinds, PATCH)
+            if kind.name not in self._own.kinds
+        } | dict(may.lost)
         self._found = PackFiles()
         self._unknown: dict[str, list[Path]] = {}
 
@@ -208,8 +221,13 @@ class _Listing:
         return self._kinds | {kind.plural: kind.name for kind in more}
 
     def _leaves_out(self, folder: Path) -> bool:
-        """Whether the folder is another pack, which is then reported."""
-        if folder == self._folder or not is_file(folder / MANIFEST):
+        """Whether the folder is another pack, which is then reported, or of no interest."""
+        if folder == self._folder:
+            return False
+        inside = folder.parts[len(self._folder.parts) :]
+        if self._own.kinds and not (self._is_known(inside[0]) or self._own.leads_to(inside)):
+            return True
+        if not is_file(folder / MANIFEST):
             return False
         self._report(NESTED_PACK, folder / MANIFEST, None, folder=f"{folder.name}/")
         return True
@@ -217,6 +235,8 @@ class _Listing:
     def _sort(self, path: Path, inside: tuple[str, ...]) -> None:
         """Put a file where it belongs; `inside` is its path within the pack."""
         top = inside[0] if len(inside) > 1 else None
+        if self._own.kinds and self._sort_own(path, inside):
+            return
         if top in self._kinds and inside[-1].endswith(_YAML):  # as nearly all files are
             self._found.components.append(PackFile(path, self._kinds[top], shown(path)))
             return
@@ -250,6 +270,25 @@ class _Listing:
             self._report(STRAY_FILE, path, Message(_DECLARE), cause=cause, places="/")
         else:
             self._unknown.setdefault(top, []).append(path)
+
+    def _sort_own(self, path: Path, inside: tuple[str, ...]) -> bool:
+        """Put away a file that is none of those that every pack may have; whether it was one."""
+        if (own := self._own.kind_of(inside)) is not None:
+            kind, language = own
+            files = self._found.mirrors if language else self._found.components
+            files.append(PackFile(path, kind, shown(path), language=language))
+            return True
+        if self._own.misses(inside):
+            cause = Message("no kind in pack.yaml has `files` or `translated` that fit it")
+            hint = Message("correct `files` in pack.yaml, or take it out of the folder")
+            self._report(STRAY_FILE, path, hint, cause=cause, places="/")
+            return True
+        # What surrounds data from elsewhere is no business of ours.
+        return not self._is_known(inside[0])
+
+    def _is_known(self, name: str) -> bool:
+        """Whether such packs may have something of that name besides."""
+        return name in self._folders or PurePath(name).stem in self._kinds
 
     def _sort_beside_manifest(self, path: Path, suffix: str) -> None:
         if path.stem in self._kinds and suffix in _NEARLY_YAML:

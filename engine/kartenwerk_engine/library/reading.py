@@ -8,15 +8,20 @@ from kartenwerk_engine.library.disk import read_bytes
 from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.facts import FileFacts, facts
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.kinds import PATCH, Kind
+from kartenwerk_engine.library.keyed import read_components
+from kartenwerk_engine.library.kinds import PATCH, Ids, Kind
+from kartenwerk_engine.library.own_kinds.keywords import SYMBOLS
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.pack_files import PackFile
 from kartenwerk_engine.library.schema import FileSchema, kind_schema, patches_schema
 from kartenwerk_engine.library.shape import shape
+from kartenwerk_engine.library.translations.fields import TextFields
+from kartenwerk_engine.library.translations.symbols import check_symbols
 from kartenwerk_engine.library.walker import Walker, compile_walker
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.index import LinkedFile, LinkedPack
+    from kartenwerk_engine.library.shape.stray import Others
 
 
 @handed
@@ -25,6 +30,9 @@ class Meaning:
 
     schema: FileSchema
     walker: Walker
+    ids: Ids | None
+    symbols: TextFields | None
+    """The fields, if there are any whose schema says which symbols their texts may have."""
 
 
 @handed
@@ -46,7 +54,19 @@ def meanings(game_id: str, kinds: Iterable[Kind]) -> dict[str, Meaning]:
 def meaning(game_id: str, kind: Kind) -> Meaning:
     """What the files of a kind of a game mean, or files of patches."""
     schema = patches_schema() if kind is PATCH else kind_schema(game_id, kind)
-    return Meaning(schema, compile_walker(kind.name, schema.document))
+    has_symbols = kind.declared is not None and SYMBOLS in kind.declared.schema
+    symbols = TextFields(schema.document) if has_symbols else None
+    return Meaning(schema, compile_walker(kind.name, schema.document), kind.ids, symbols)
+
+
+def of_file(path: str, raw: bytes, meaning: Meaning, others: "Others" = lambda: ()) -> Reading:
+    """What the bytes of a file say, and what is wrong with it alone; `others` as for its shape."""
+    document = read_components(path, raw, meaning.ids)
+    said = facts(document.data, meaning.walker) if document.data is not None else None
+    found = [*document.findings, *shape(document, meaning.schema, others)]
+    if said is not None and meaning.symbols is not None:
+        found += check_symbols(document, said, meaning.symbols)
+    return Reading(path, meaning.walker.kind, document, said, tuple(found))
 
 
 def read_file(file: PackFile, kinds: Mapping[str, Meaning]) -> Reading:
@@ -54,15 +74,7 @@ def read_file(file: PackFile, kinds: Mapping[str, Meaning]) -> Reading:
     raw = read_bytes(file.path)
     if isinstance(raw, Finding):
         return Reading(file.shown, file.kind, read(file.shown, b""), None, (raw,))
-    document = read(file.shown, raw)
-    meaning = kinds[file.kind]
-    return Reading(
-        file.shown,
-        file.kind,
-        document,
-        facts(document.data, meaning.walker) if document.data is not None else None,
-        (*document.findings, *shape(document, meaning.schema)),
-    )
+    return of_file(file.shown, raw, kinds[file.kind])
 
 
 def linked(pack: Pack, read: Callable[[PackFile], "LinkedFile"]) -> "Iterator[LinkedPack]":

@@ -13,6 +13,7 @@ _HEADER = re.compile(r"[|>][-+0-9]*[ \t]*(?:#[^\r\n]*)?(?:\r\n?|\n|\Z)")
 _PROPERTIES = re.compile(r"(?:[&!][^\s]*[ \t\r\n]+(?:#[^\r\n]*[ \t\r\n]+)?)+")
 # Only blocks with an indentation indicator need a second try; theirs has one digit.
 _DEEPEST_INDENT = 80
+_TWO_HALVES = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}")
 _ESCAPE_LENGTHS = {"x": 4, "u": 6, "U": 10}
 
 Mapped = Iterator[tuple[str, int]]
@@ -85,7 +86,8 @@ def _double(text: str, at: int, end: int) -> Mapped:
                 at = stop
             else:
                 yield "", at
-                at += _ESCAPE_LENGTHS.get(following, 2)
+                # JSON writes one character beyond the first 65,536 as two escapes.
+                at += 12 if _TWO_HALVES.match(text, at) else _ESCAPE_LENGTHS.get(following, 2)
             continue
         fold = _FOLD.match(text, at, end) if character in " \t\r\n" else None
         if fold:

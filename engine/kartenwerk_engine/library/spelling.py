@@ -22,6 +22,23 @@ PACK_ID_RULE: Template = "lower-case letters and digits, words joined by single 
 SCHEMA_FILE = r"^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*\.json$"
 SCHEMA_FILE_RULE: Template = "the path of a file within the pack that ends in .json"
 
+_SIGN = r"[^/\\{}\[\]]"
+_FOLDERS = rf"({_SIGN}*[^/.\\{{}}\[\]]{_SIGN}*/)*"
+_ENDING = r"\.(json|yaml|yml)$"
+FILES = rf"^{_FOLDERS}{_SIGN}+{_ENDING}"
+FILES_RULE: Template = (
+    "a path within the pack that ends in .json or .yaml, in which `*` stands for any name"
+)
+
+LANGUAGE_PLACE = "{language}"
+FILES_BY_LANGUAGE = (
+    rf"^{_FOLDERS}{_SIGN}*\{{language\}}({_SIGN}*|{_SIGN}*/{_FOLDERS}{_SIGN}+){_ENDING}"
+)
+FILES_BY_LANGUAGE_RULE: Template = (
+    "a path within the pack that ends in .json or .yaml, with the word language in braces where "
+    "the code of the language stands"
+)
+
 ONE_LINE = r"^\S(.*\S)?$"
 ONE_LINE_RULE: Template = "one line, without blanks before or after it"
 

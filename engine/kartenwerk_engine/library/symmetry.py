@@ -5,6 +5,7 @@ from typing import Any
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Edit, Fix, Rule, Severity
+from kartenwerk_engine.library.document import is_json
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, Related, found
 from kartenwerk_engine.library.index import Definition, Index, Known, Locate, Places
@@ -94,7 +95,8 @@ def _missing(
     silent = locate(target.path)
     place: Keys = (value, *field)
     if _exists(silent.data, place):
-        span, fix = silent.span(place), _insertion(silent, place, other)
+        item = f'"{other}"' if is_json(target.path) else other
+        span, fix = silent.span(place), _insertion(silent, place, item)
     else:
         span, fix = silent.span((value,), key=True), None
     says = Message("`{other}` names `{id}` here", {"other": other, "id": value})

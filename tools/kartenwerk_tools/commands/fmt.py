@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from kartenwerk_dsl.message import Message, counted
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.discovery import discover
+from kartenwerk_engine.library.document import is_json
 from kartenwerk_engine.library.facts import Effect, facts
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.kinds import PATCH
@@ -75,14 +76,20 @@ def _write(path: str, before: str, after: str) -> int:
 def _files(
     packs: tuple[Pack, ...], scope: Scope, snapshot: Snapshot
 ) -> Iterator[tuple[str, tuple[Effect, ...]]]:
-    """Every file in the scope with the programs in it, those that patches give among them."""
+    """Every file in the scope with the programs in it, those that patches give among them.
+
+    In JSON a program is one line with escapes, which is not for us to lay out.
+    """
+    snapshot.know(packs)
     for pack in packs:
         if not pack.reported:
             continue
         game = pack.manifest.game
         walkers = {kind.name: meaning_of(game, kind).walker for kind in pack.all_kinds.values()}
         for file in (*pack.files, *pack.patches):
-            if not scope.holds(file.shown) or isinstance(snapshot.read(file.path), Finding):
+            if is_json(file.shown) or not scope.holds(file.shown):
+                continue
+            if isinstance(snapshot.read(file.path), Finding):
                 continue
             data = snapshot.document(file.shown).data
             if file.kind == PATCH.name:

@@ -54,7 +54,8 @@ def add(code: str, options: Options) -> int:
             code=code,
         )
     added = failed = 0
-    for texts in _packs(options):
+    packs = _packs(options)
+    for texts in packs:
         path = texts.folder / f"{code}.po"
         if code == texts.pack.manifest.language:
             said = say("{pack} is written in `{code}` itself.", pack=texts.pack.id, code=code)
@@ -66,7 +67,7 @@ def add(code: str, options: Options) -> int:
             added += 1
             what = amounts.texts(len(texts.texts))
             print(f"{shown(path)}: {say('{texts} to translate', texts=what)}")
-    return int(bool(failed) or not added)
+    return int(bool(failed) or (bool(packs) and not added))
 
 
 def update(options: Options) -> int:
@@ -87,7 +88,10 @@ def update(options: Options) -> int:
 
 
 def catalogues(options: Options) -> list[tuple[PackTexts, Path]]:
-    """The catalogues of the packs in the languages that were asked for; none is a usage error."""
+    """The catalogues of the packs in the languages that were asked for; none is a usage error.
+
+    There are no packs where all keep their translations in another way.
+    """
     packs = _packs(options)
     found = [
         (texts, path)
@@ -95,7 +99,7 @@ def catalogues(options: Options) -> list[tuple[PackTexts, Path]]:
         for code, path in texts.languages.items()
         if not options.languages or code in options.languages
     ]
-    if not found:
+    if packs and not found:
         known = sorted({code for texts in packs for code in texts.languages})
         if options.languages and known:
             raise UsageError(
@@ -110,8 +114,16 @@ def catalogues(options: Options) -> list[tuple[PackTexts, Path]]:
 
 
 def _packs(options: Options) -> list[PackTexts]:
-    """The packs at the paths or here: what ships elsewhere is not to be written to."""
-    return pack_texts(options.paths or (".",))
+    """The packs at the paths or here: what ships elsewhere is not to be written to.
+
+    Those that keep their translations in files of their own layout are left as they are.
+    """
+    found = pack_texts(options.paths or (".",))
+    for texts in found:
+        if texts.pack.mirrors:
+            left = "{pack}: its translations are files of its own layout and stay as they are."
+            print(say(left, pack=texts.pack.id), file=sys.stderr)
+    return [texts for texts in found if not texts.pack.mirrors]
 
 
 def summary(changes: Changes) -> Message:

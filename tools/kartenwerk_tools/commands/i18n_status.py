@@ -8,9 +8,11 @@ from pathlib import Path
 
 from kartenwerk_dsl.message import template
 from kartenwerk_engine.library.kinds import kind_words
+from kartenwerk_engine.library.translations.entry import Catalogue
 from kartenwerk_engine.library.translations.status import Progress, progress
 from kartenwerk_tools import amounts
 from kartenwerk_tools.i18n.catalogues import read
+from kartenwerk_tools.i18n.mirrored import can_be_mirrored, mirrored
 from kartenwerk_tools.i18n.packs import PackTexts, pack_texts
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, unwritable
@@ -65,14 +67,20 @@ def run(options: Options) -> int:
 
 def _status(texts: PackTexts, wanted: tuple[str, ...]) -> Status:
     catalogues: dict[str, ByKind] = {}
-    for code, path in sorted(texts.languages.items()):
+    beside, languages = mirrored(texts), texts.languages
+    for code in sorted({*languages, *beside}):
         if wanted and code not in wanted:
             continue
-        file = read(path)
+        entries = beside.get(code, [])
+        if code not in languages:
+            catalogues[code] = progress(Catalogue(entries=entries), can_be_mirrored(texts))
+            continue
+        file = read(languages[code])
         if not file.complete:
             said = say("{path} has faults; `kartenwerk i18n check` names them.", path=file.path)
             print(said, file=sys.stderr)
-        catalogues[code] = progress(file.catalogue, texts.texts)
+        whole = Catalogue(entries=[*file.catalogue.entries, *entries])
+        catalogues[code] = progress(whole, texts.texts)
     manifest = texts.pack.manifest
     return Status(manifest.id, manifest.language, len(texts.texts), catalogues)
 

@@ -150,6 +150,9 @@ def _new_component(options: Options) -> int:
     begin = "Name one with --in, or begin one with `kartenwerk new {expansion} NAME --for PACK`."
     pack = only_pack(found, shown(place), Message(begin, {"expansion": EXPANSION}))
     kind = _kind(options.what, pack)
+    if kind.declared is not None and kind.declared.files:
+        files = ", ".join(f"`{each}`" for each in kind.declared.files)
+        raise UsageError("Files such as {files} are written by hand.", files=files)
     meaning = meanings(pack.manifest.game, [kind])[kind.name]
     known = known_components(pack, found.packs)
     id = ids.legal(options.name, ids.COMPONENT_JOINT)

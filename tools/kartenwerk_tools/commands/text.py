@@ -11,6 +11,7 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.vocabulary import Vocabulary
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.library import Library
+from kartenwerk_engine.library.manifest import NO_GAME
 from kartenwerk_engine.phrases.load import PhrasebookError, languages
 from kartenwerk_engine.phrases.names import LibraryWords
 from kartenwerk_engine.phrases.texts import RulesText, rules_texts
@@ -78,6 +79,8 @@ def run(
 def _codes(library: Library, codes: Sequence[str]) -> Sequence[str]:
     """The languages asked for; without any the pack's own. One without phrases is an error."""
     game = library.packs[0].manifest.game
+    if game == NO_GAME:
+        return ()
     known = languages(game)
     for code in codes:
         if code not in known:

@@ -17,7 +17,10 @@ MODULES = {
         "limits", "decode", "outline", "characters", "anchors", "keys", "lookalikes",
         "layout", "scalars", "syntax_rules", "reference_rules", "renames", "identifiers", "chains",
         "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "required",
-        "requirement_ways", "parts",
+        "requirement_ways", "parts", "keyed",
+    ),
+    "kartenwerk_engine.library.json_reading": (
+        "rules",
     ),
     "kartenwerk_engine.library.own_kinds": (
         "rules",
@@ -26,7 +29,7 @@ MODULES = {
         "rules",
     ),
     "kartenwerk_engine.library.translations": (
-        "po_lines", "po_file", "glossary", "lexicon",
+        "po_lines", "po_file", "glossary", "lexicon", "symbols", "mirror_rules",
     ),
     "kartenwerk_engine.library.translations.checks": (
         "heads", "states", "placeholders", "numbers", "marks", "spacing", "length", "sameness",

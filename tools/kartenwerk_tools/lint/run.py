@@ -20,7 +20,7 @@ from kartenwerk_engine.library.discovery import Discovery, discover
 from kartenwerk_engine.library.disk import UNREADABLE, shown
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.manifest import MANIFEST
+from kartenwerk_engine.library.manifest import MANIFEST, NO_GAME
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.cache import Entry, Known, Store, program_stamp, user_folder
 from kartenwerk_tools.lint.outcome import Checked, Outcome, Silenced
@@ -44,6 +44,7 @@ from kartenwerk_tools.usage import UsageError
 if TYPE_CHECKING:
     from kartenwerk_engine.library.together import Together
     from kartenwerk_tools.lint.stages.matrix import Combined
+    from kartenwerk_tools.lint.stages.mirrors import Mirrors
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 _PACKAGES = (kartenwerk_dsl, kartenwerk_engine, kartenwerk_tools)
@@ -84,6 +85,7 @@ class Run:
         """Lint everything; `texts` stand in place of what is in the files of these paths."""
         snapshot = Snapshot(texts)
         found = self._discover(snapshot)
+        snapshot.know(found.packs)
         earlier, known = self._known, Known()
         combinations = 0
         with ProgressBar() as bar:
@@ -110,6 +112,7 @@ class Run:
                 translations = check_translations(
                     game, packs, files.records, snapshot, together, earlier.catalogues
                 )
+                mirrors = _mirrored(game, packs, files.records, snapshot, earlier, workers)
                 effects = begun.checked()
                 phrases = check_phrases(
                     game, packs, files.records, effects.entries, snapshot, earlier.effects
@@ -136,8 +139,9 @@ class Run:
                 known.effects |= effects.entries
                 known.effects |= phrases.entries
                 known.catalogues |= translations.entries
+                known.catalogues |= mirrors.entries
                 known.compared |= compared.entries
-                findings += [*between.findings, *translations.findings]
+                findings += [*between.findings, *translations.findings, *mirrors.findings]
                 findings += [*effects.findings, *phrases.findings]
                 findings += [*compared.findings, *patched.findings]
         if self._store and not texts and known != earlier:
@@ -175,6 +179,20 @@ def _together(
     from kartenwerk_tools.lint.stages.linking import linking
 
     return linking(game, packs, records, snapshot)
+
+
+def _mirrored(
+    game: Game,
+    packs: Sequence[Pack],
+    records: Mapping[str, FileRecord],
+    snapshot: Snapshot,
+    earlier: Known,
+    workers: Workers,
+) -> "Mirrors":
+    # Few packs have such files.
+    from kartenwerk_tools.lint.stages.mirrors import check_mirrors
+
+    return check_mirrors(game, packs, records, snapshot, earlier.catalogues, workers)
 
 
 def _combined(
@@ -234,7 +252,9 @@ def _store(paths: Sequence[str]) -> Store:
 def _foreign_stamps(games: Iterable[Game]) -> dict[str, bytes]:
     """Fingerprints of the code of games that are not ours, by game."""
     return {
-        game.id: program_stamp(code_of(game)) for game in games if game.id not in registry.BUILT_IN
+        game.id: program_stamp(code_of(game))
+        for game in games
+        if game.id not in (*registry.BUILT_IN, NO_GAME)
     }
 
 
@@ -262,9 +282,10 @@ def _others(
 
 
 def _translations(packs: Sequence[Pack]) -> Iterator[str]:
-    """The catalogues, glossaries and lexicons of these packs."""
+    """The catalogues, glossaries, lexicons and translated files of these packs."""
     for pack in packs:
         yield from map(shown, pack.translations)
+        yield from (file.shown for file in pack.mirrors)
 
 
 def _effects(records: Mapping[str, FileRecord], path: str) -> list[Keys]:

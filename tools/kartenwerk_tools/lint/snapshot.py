@@ -1,12 +1,15 @@
 """The files of one run: each is read once, so that all stages and the report see the same bytes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from kartenwerk_engine.library.decode import decode
 from kartenwerk_engine.library.disk import read_bytes, shown
-from kartenwerk_engine.library.document import Document, read
+from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.keyed import read_components
+from kartenwerk_engine.library.kinds import Ids
+from kartenwerk_engine.library.pack import Pack
 from kartenwerk_tools.lint.write import encode_like
 
 
@@ -20,6 +23,17 @@ class Snapshot:
         self._texts = texts
         self._raw: dict[str, bytes | Finding] = {}
         self._documents: dict[str, Document] = {}
+        self._ids: dict[str, Ids | None] = {}
+
+    def know(self, packs: Iterable[Pack]) -> None:
+        """From now on, files of these packs are documents in which components have their ids."""
+        for pack in packs:
+            kinds = pack.all_kinds
+            self._ids |= {
+                file.shown: kinds[file.kind].ids
+                for file in (*pack.files, *pack.mirrors)
+                if kinds[file.kind].declared
+            }
 
     def read(self, path: Path) -> bytes | Finding:
         """The bytes of a file, or the finding that says why they cannot be had."""
@@ -48,5 +62,6 @@ class Snapshot:
         """The places in a file. Few files have findings, so this is only made on demand."""
         if name not in self._documents:
             raw = self._raw[name]
-            self._documents[name] = read(name, raw if isinstance(raw, bytes) else b"")
+            known = raw if isinstance(raw, bytes) else b""
+            self._documents[name] = read_components(name, known, self._ids.get(name))
         return self._documents[name]

@@ -21,6 +21,7 @@ from kartenwerk_engine.library.own_kinds.keywords import (
     REFERENCES,
     SAME_PLACE,
     SAME_PLACE_LISTS,
+    SYMBOLS,
     below,
     schemas,
 )
@@ -201,6 +202,8 @@ class _Check:
             yield self._wrong(keys, word, _OTHER, Message("write the sign as a text"))
         elif word == "x-space" and (type(said) is not int or said < 1):
             yield self._wrong(keys, word, _OTHER, Message("write a number of letters"))
+        elif word == SYMBOLS and not _are_words(said):
+            yield self._wrong(keys, word, _OTHER, Message("write a list of words"))
         elif word == "x-effect" and said is True and not self._around.has_effects:
             cause: Template = "needs words for effects, and the game has none"
             yield self._wrong(keys, word, cause, Message("say what happens in a text"))
@@ -332,3 +335,8 @@ def _is_pattern(pattern: str) -> bool:
     except (re.error, OverflowError, RecursionError, ValueError):
         return False
     return True
+
+
+def _are_words(said: Any) -> bool:
+    """Whether it is a list of texts, of which none is empty."""
+    return isinstance(said, list) and all(isinstance(each, str) and each for each in said)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from kartenwerk_dsl.frozen import handed
 from kartenwerk_dsl.message import Message, Template
@@ -149,10 +150,24 @@ class _Reader:
         if any(each.rule.severity is Severity.ERROR for each in faults):
             return None
         component = schema.data
-        whole = file_schema(self._manifest.game, name, plural, component)
+        whole = file_schema(
+            self._manifest.game, name, plural, component, own_ids=declaration.id is not None
+        )
         text = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
-        declared = Declared(self._manifest.id, text)
-        return Kind(name, plural, component["title"], "", component["description"], (), declared)
+        fields: Mapping[str, Any] = component["properties"]
+        alike = tuple(
+            name
+            for name, said in fields.items()
+            if isinstance(said, dict) and said.get("x-alike") is True
+        )
+        declared = Declared(
+            self._manifest.id,
+            text,
+            declaration.files,
+            declaration.id or "",
+            declaration.translated or "",
+        )
+        return Kind(name, plural, component["title"], "", component["description"], alike, declared)
 
     def _schema(self, name: str, declaration: KindDeclaration, file: Path) -> JsonText | None:
         if not is_file(file):

@@ -19,13 +19,19 @@ _SINGLE = (
     *("unevaluatedItems", "unevaluatedProperties", "contentSchema"),
 )
 
-FLAGS = ("x-text", "x-rules", "x-effect", "x-not-self", "x-symmetric", "x-expects-use")
+FLAGS = (
+    *("x-text", "x-rules", "x-effect", "x-not-self", "x-symmetric", "x-expects-use"),
+    "x-alike",
+)
 """Annotations that are set or not."""
 
 REFERENCES = ("x-ref", "x-ref-keys")
 """Annotations that name kinds."""
 
-ANNOTATIONS = (*REFERENCES, *FLAGS, "x-acyclic", "x-otherwise", "x-space")
+SYMBOLS = "x-symbols"
+"""The words that may stand in square brackets in a text, each for a symbol."""
+
+ANNOTATIONS = (*REFERENCES, *FLAGS, "x-acyclic", "x-otherwise", "x-space", SYMBOLS)
 
 KEYWORDS = frozenset(
     (

@@ -5,6 +5,7 @@ from typing import Any
 
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.json_schema import DEFINITIONS, DIALECT
+from kartenwerk_engine.library.manifest import NO_GAME
 from kartenwerk_engine.library.origins import SOURCE, source_schema
 from kartenwerk_engine.library.own_kinds.keywords import OF_NAMES
 
@@ -20,16 +21,19 @@ _CLOSED = ("additionalProperties", "unevaluatedProperties")
 Schema = Mapping[str, Any]
 
 
-def file_schema(game_id: str, kind: str, plural: str, component: Schema) -> dict[str, Any]:
+def file_schema(
+    game_id: str, kind: str, plural: str, component: Schema, *, own_ids: bool = False
+) -> dict[str, Any]:
     """The schema of a file: a mapping from ids to components as the pack's schema describes them.
 
-    A component has a `source` unless the schema declares one, and no fields but those that the
-    schema names unless it says itself what others may be there. Texts and effects have the form
-    that they have in a game's kinds.
+    A component of a game has a `source` unless the schema declares one, and no fields but those
+    that the schema names unless it says itself what others may be there. Texts and effects have the
+    form that they have in a game's kinds. With `own_ids` the components say in a field which ids
+    they have, and these are of any form.
     """
     one = {key: value for key, value in component.items() if key not in ("$schema", "$id", "$defs")}
     fields = one["properties"]
-    if SOURCE not in fields:
+    if SOURCE not in fields and game_id != NO_GAME:
         one["properties"] = {**fields, SOURCE: source_schema(fields)}
         one["required"] = [*one.get("required", ()), SOURCE]
     if not any(word in one for word in (*_BRANCHES, *_CLOSED)):
@@ -42,7 +46,9 @@ def file_schema(game_id: str, kind: str, plural: str, component: Schema) -> dict
         "title": plural,
         "description": f"{one['title']}: {one['description']} Each key is an id.",
         "type": "object",
-        "propertyNames": {
+        "propertyNames": True
+        if own_ids
+        else {
             "pattern": spelling.COMPONENT_ID,
             "patternErrorMessage": spelling.COMPONENT_ID_RULE,
         },

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Edit, Fix, Rule
-from kartenwerk_engine.library.document import Document
+from kartenwerk_engine.library.document import Document, is_json
 from kartenwerk_engine.library.finding import Finding, Related, Span
 from kartenwerk_engine.library.kinds import a_kind, kind_words
 from kartenwerk_engine.library.schema import FileSchema
@@ -125,6 +125,8 @@ class Fault:
     ) -> Finding:
         """The rule, broken here; `message` and `hint` take the place of the rule's own."""
         named = {"thing": self.thing, "where": self.where, **values}
+        # What is to be written is known in YAML's words only.
+        fix = None if is_json(self.document.path) else fix
         help_ = Message(rule.help, named) if rule.help else None
         return Finding(
             rule,

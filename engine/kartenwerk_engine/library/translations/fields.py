@@ -15,6 +15,8 @@ class TextField:
     description: str = ""
     one_line: bool = False
     space: int | None = None
+    symbols: tuple[str, ...] = ()
+    """The words that may stand in square brackets for symbols, where the schema says so."""
 
 
 class TextFields:
@@ -40,7 +42,8 @@ class TextFields:
             description = described[0] if described else description
         spaces = [each["x-space"] for each in places if "x-space" in each]
         one_line = any(each.get("pattern") == spelling.ONE_LINE for each in places)
-        return TextField(description, one_line, spaces[0] if spaces else None)
+        symbols = tuple(word for each in places for word in each.get("x-symbols", ()))
+        return TextField(description, one_line, spaces[0] if spaces else None, symbols)
 
     def _same_place(self, schemas: Sequence[Any]) -> list[Mapping[str, Any]]:
         """The schemas, and all that describe the same place as one of them."""

@@ -37,6 +37,10 @@ class Quoted:
         first = self.offset(start)
         return first, self._character(end - 1)[1] if end > start else first
 
+    def as_written(self, text: str) -> str:
+        """How other words would have to be written there."""
+        return text
+
     def _character(self, index: int) -> tuple[int, int]:
         """Where a character as it is written begins and ends."""
         left = index

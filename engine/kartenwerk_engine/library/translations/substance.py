@@ -6,7 +6,6 @@ import unicodedata
 _MARKS = re.compile("[\"'„“”‚‘’‟«»‹›]")
 _STOPS = re.compile(r"[.,;:!?…]+(?=\s|\Z)")
 _DASHES = re.compile(r"\s[-–—]\s")
-_SPACES = re.compile(r"\s+")
 
 
 def substance(text: str) -> str:
@@ -16,8 +15,10 @@ def substance(text: str) -> str:
     are dress. Letters, figures, signs and placeholders are not.
     """
     plain = unicodedata.normalize("NFC", text).replace("\u00ad", "")
-    plain = _DASHES.sub(" – ", _MARKS.sub("", plain))
-    return _SPACES.sub(" ", _STOPS.sub("", plain)).strip().casefold()
+    plain = _MARKS.sub("", plain)
+    if "-" in plain or "–" in plain or "—" in plain:
+        plain = _DASHES.sub(" – ", plain)
+    return " ".join(_STOPS.sub("", plain).split()).casefold()
 
 
 def same_substance(one: str, other: str) -> bool:

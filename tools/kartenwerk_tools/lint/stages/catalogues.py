@@ -47,7 +47,7 @@ def check_translations(
         files = pack.translations if pack.reported else ()
         if not files:
             continue
-        glossaries = _glossaries(pack, packs)
+        glossaries = glossaries_of(pack, packs)
         stamp = _stamp(pack, packs, records, glossaries, snapshot)
         texts: list[SourceText] | None = None
         for path in files:
@@ -74,7 +74,7 @@ def check_translations(
     return Translations(findings, entries)
 
 
-def _glossaries(pack: Pack, packs: Sequence[Pack]) -> list[Path]:
+def glossaries_of(pack: Pack, packs: Sequence[Pack]) -> list[Path]:
     """The glossaries of the packs that it builds on, as far as they are in its language, and its
     own one at the end."""
     language = pack.manifest.language

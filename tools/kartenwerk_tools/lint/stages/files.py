@@ -5,14 +5,11 @@ from functools import cache
 from operator import attrgetter
 
 from kartenwerk_dsl.frozen import handed
-from kartenwerk_engine.library.document import read
-from kartenwerk_engine.library.facts import facts
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.kinds import PATCH, Kind
 from kartenwerk_engine.library.pack import Pack
-from kartenwerk_engine.library.reading import Meaning, meaning
+from kartenwerk_engine.library.reading import Meaning, meaning, of_file
 from kartenwerk_engine.library.schema import FileSchema, kind_schema
-from kartenwerk_engine.library.shape import shape
 from kartenwerk_tools.lint.cache import Entry, digest
 from kartenwerk_tools.lint.packed import Packed
 from kartenwerk_tools.lint.record import FileRecord, pack_record, unpack_record
@@ -94,19 +91,14 @@ def _tasks(packs: Sequence[Pack], snapshot: Snapshot, unread: list[Finding]) -> 
 
 def check_file(task: FileTask) -> Packed:
     """The record of one file, packed so that it can leave the process."""
-    document = read(task.path, task.raw)
     means = meaning_of(task.game, task.kind)
 
     def others() -> Iterator[tuple[str, FileSchema]]:
         for kind in task.kinds:
             yield kind.plural, kind_schema(task.game, kind)
 
-    return pack_record(
-        task.path,
-        facts(document.data, means.walker) if document.data is not None else None,
-        (*document.findings, *shape(document, means.schema, others)),
-        document.complete,
-    )
+    reading = of_file(task.path, task.raw, means, others)
+    return pack_record(task.path, reading.facts, reading.findings, reading.document.complete)
 
 
 @cache

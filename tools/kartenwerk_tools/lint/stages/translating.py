@@ -83,11 +83,11 @@ def check_file(
     if path in pack.lexicons:
         return list(check_lexicon(snapshot.document(name), texts, former))
     source = pack.manifest.language
-    words = _terms(glossaries, snapshot, language_of(name))
+    words = terms_of(glossaries, snapshot, language_of(name))
     return check_catalogue(name, raw, source, texts, words, former, whole=whole)
 
 
-def _terms(glossaries: Sequence[Path], snapshot: Snapshot, code: str | None) -> list[Term]:
+def terms_of(glossaries: Sequence[Path], snapshot: Snapshot, code: str | None) -> list[Term]:
     """The words for a language. What a later glossary says of a word goes before an earlier one."""
     if code is None:
         return []

@@ -1,5 +1,6 @@
 """Brackets and quotation marks: what is opened is closed, with the marks of the language."""
 
+import re
 from collections.abc import Iterator
 
 from kartenwerk_dsl.message import Message
@@ -32,15 +33,18 @@ QUOTE = Rule(
 )
 
 _PAIRS = {")": "(", "]": "[", "}": "{"}
+_BRACKET = re.compile(r"[(\[{)\]}]")
 _DOUBLE = '"„“”‟«»'
 _SINGLE = "‚‘‹›"
+_QUOTE = re.compile(f"[{_DOUBLE}{_SINGLE}’]")
 
 
 def brackets(pair: Pair) -> Iterator[Problem]:
     """Whether each bracket has its other half; where the source has none either, nobody minds."""
-    if _lonely(pair.source):
+    alone = _lonely(pair.translation)
+    if not alone or _lonely(pair.source):
         return
-    for at in _lonely(pair.translation):
+    for at in alone:
         yield BRACKET.at(at, at + 1, sign=pair.translation[at])
 
 
@@ -48,10 +52,11 @@ def _lonely(text: str) -> list[int]:
     """The places of brackets without another half."""
     waiting: list[int] = []
     alone: list[int] = []
-    for at, sign in enumerate(text):
+    for found in _BRACKET.finditer(text):
+        at, sign = found.start(), found[0]
         if sign in "([{":
             waiting.append(at)
-        elif sign in _PAIRS:
+        else:
             if waiting and text[waiting[-1]] == _PAIRS[sign]:
                 waiting.pop()
             else:
@@ -83,11 +88,12 @@ def quotation(pair: Pair) -> Iterator[Problem]:
 def _wrong(text: str, quotes: tuple[str, ...]) -> Iterator[int]:
     """The places of marks that open or close nothing, or are none of the language."""
     waiting: list[tuple[int, str]] = []
-    for at, sign in enumerate(text):
-        if sign not in _DOUBLE and sign not in _SINGLE:
+    for found in _QUOTE.finditer(text):
+        at, sign = found.start(), found[0]
+        if sign == "’":
             # This one closes, unless it is an apostrophe.
             apostrophe = text[at + 1 : at + 2].isalpha()
-            if waiting and waiting[-1][1] == sign == "’" and not apostrophe:
+            if waiting and waiting[-1][1] == sign and not apostrophe:
                 waiting.pop()
             continue
         if waiting and waiting[-1][1] == sign:

@@ -15,7 +15,12 @@ _MORE = {
     "en": {"twice": 2, "both": 2, "double": 2, "doubled": 2, "thrice": 3},
 }
 _ENDINGS = {"de": ("", "mal", "fach", "er", "en"), "en": ("", "fold")}
-_FIGURE = re.compile(r"(?<![\w.,])[+\u2212-]?\d+(?:[.,]\d+)*(?![^\W\d_])|(?<=[a-zA-Z])\d+")
+# A number by itself, with its sign, or the digits behind a letter. What is looked back at stands
+# behind the first character, because a search is fast for what begins with one of a few.
+_FIGURE = re.compile(
+    r"[+\u2212\d-](?:(?<![\w.,].)(?:(?<=\d)\d*|(?<!\d)\d+)(?:[.,]\d+)*(?![^\W\d_])"
+    r"|(?<=[a-zA-Z]\d)\d*)"
+)
 _WORD = re.compile(r"[^\W\d_]+")
 
 

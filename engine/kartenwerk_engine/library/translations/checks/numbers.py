@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kartenwerk_dsl.message import Message, listed
 from kartenwerk_dsl.problem import Problem, Rule, Severity
@@ -11,7 +12,7 @@ from kartenwerk_engine.library.translations.checks.number_words import (
     figures,
     spelt,
 )
-from kartenwerk_engine.library.translations.checks.pair import Pair
+from kartenwerk_engine.library.translations.checks.pair import REMEMBERED, Pair
 from kartenwerk_engine.library.translations.sample import translated
 
 NUMBER_DIFFERS = Rule(
@@ -31,8 +32,11 @@ def numbers(pair: Pair) -> Iterator[Problem]:
     """Whether both texts have the same numbers."""
     code, own = _code(pair.language), _code(pair.source_language)
     here, here_spelt = figures(pair.translation), spelt(pair.translation, code)
-    source, target = _counted(figures(pair.source)), _counted(here)
-    source_words, target_words = _counted(spelt(pair.source, own)), _counted(here_spelt)
+    of_source, of_source_spelt = _of_source(pair.source, own)
+    if _alike(of_source, here) and (not of_source_spelt or not here_spelt):
+        return  # as nearly all are
+    source, target = _counted(of_source), _counted(here)
+    source_words, target_words = _counted(of_source_spelt), _counted(here_spelt)
     missing = _unless(source - target, target_words - source_words, pair.translation, code)
     extra = _unless(target - source, source_words - target_words, pair.source, own)
     lost = source_words - target_words - target
@@ -50,6 +54,23 @@ def numbers(pair: Pair) -> Iterator[Problem]:
     places += [(start, end) for number, start, end in here_spelt if number in made]
     place = places[0] if places else (0, len(pair.translation))
     yield NUMBER_DIFFERS.at(*place, source=_said(missing or lost), translation=_said(extra or made))
+
+
+Numbers = list[tuple[str, int, int]]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _of_source(text: str, code: str) -> tuple[Numbers, Numbers]:
+    """The numbers of a source, in figures and in words."""
+    return figures(text), spelt(text, code)
+
+
+def _alike(one: Numbers, other: Numbers) -> bool:
+    """Whether they are the same numbers."""
+    if len(one) != len(other):
+        return False
+    left, right = [each[0] for each in one], [each[0] for each in other]
+    return left == right or sorted(left) == sorted(right)
 
 
 def _counted(numbers: "list[tuple[str, int, int]]") -> "Counter[str]":

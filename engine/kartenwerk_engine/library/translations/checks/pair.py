@@ -7,6 +7,9 @@ from kartenwerk_dsl.problem import Problem
 from kartenwerk_engine.library.translations.languages import Language
 from kartenwerk_engine.library.translations.texts import SourceText
 
+REMEMBERED = 4096
+"""Of so many sources it is remembered what is in them: they come again in the next language."""
+
 
 @handed
 class Pair:

@@ -3,12 +3,14 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Problem, Rule, Severity
-from kartenwerk_engine.library.translations.checks.pair import Pair
+from kartenwerk_engine.library.translations.checks.pair import REMEMBERED, Pair
 from kartenwerk_engine.library.translations.sample import translated
+from kartenwerk_engine.library.translations.symbols import SYMBOL
 
 _BAD = "Für {gold} und {trank}"
 MISSING_PLACEHOLDER = Rule(
@@ -57,16 +59,25 @@ MARKUP = Rule(
 )
 
 _NAME = re.compile(r"\{[^{}\n]*\}")
-_ICON = re.compile(r"(?<!\[)\[[^\[\]\n]+\](?!\])")
 _FORMAT = re.compile(r"%(?:\d+\$)?(?:\([a-z_]+\))?[sd]")
 _TAG = re.compile(r"</?[A-Za-z][A-Za-z0-9]*[^<>\n]*>|\[\[|\]\]|\*\*")
 
 
 def placeholders(pair: Pair) -> Iterator[Problem]:
     """Whether both texts have the same names in braces, and the same icons in brackets."""
-    yield from _names(pair, _NAME)
-    if _ICON.search(pair.source):
-        yield from _names(pair, _ICON)
+    if "{" in pair.source or "{" in pair.translation:
+        yield from _names(pair, _NAME)
+    symbols, of_source = pair.text.field.symbols, _found(SYMBOL, pair.source)
+    if symbols and any(each[1:-1] not in symbols for each in of_source):
+        return  # the source is wrong, which is said there
+    if symbols or of_source:
+        yield from _names(pair, SYMBOL)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _found(pattern: re.Pattern[str], source: str) -> list[str]:
+    """What the pattern finds in a source."""
+    return pattern.findall(source)
 
 
 def without_names(text: str) -> str:
@@ -75,11 +86,15 @@ def without_names(text: str) -> str:
 
 
 def _names(pair: Pair, pattern: re.Pattern[str]) -> Iterator[Problem]:
-    wanted, here = Counter(pattern.findall(pair.source)), pattern.findall(pair.translation)
+    of_source, here = _found(pattern, pair.source), pattern.findall(pair.translation)
+    if of_source == here or sorted(of_source) == sorted(here):
+        return  # as nearly all are
+    wanted = Counter(of_source)
     missing = wanted - Counter(here)
     for found in pattern.finditer(pair.translation):
         if found[0] not in wanted:
-            hint = _meant(found[0], list(wanted))
+            symbols = [f"[{each}]" for each in pair.text.field.symbols]
+            hint = _meant(found[0], list(wanted) or symbols)
             known = ", ".join(f"`{each}`" for each in wanted) or Message("there are none")
             yield UNKNOWN_PLACEHOLDER.at(*found.span(), hint=hint, name=found[0], known=known)
     # One that is misspelt is said once, not as one too many and one too few.
@@ -117,8 +132,8 @@ def _by_name(found: list[str]) -> bool:
 
 def markup(pair: Pair) -> Iterator[Problem]:
     """Whether both texts are marked up alike."""
-    wanted, here = _TAG.findall(pair.source), _TAG.findall(pair.translation)
-    if sorted(wanted) != sorted(here):
+    wanted, here = _found(_TAG, pair.source), _TAG.findall(pair.translation)
+    if wanted != here and sorted(wanted) != sorted(here):
         yield MARKUP.at(0, len(pair.translation), source=_list(wanted), translation=_list(here))
 
 

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Problem, Rule, Severity
-from kartenwerk_engine.library.translations.checks.pair import Pair
+from kartenwerk_engine.library.translations.checks.pair import REMEMBERED, Pair
 from kartenwerk_engine.library.translations.in_short import in_short
 from kartenwerk_engine.library.translations.sample import HEADER, pack, translated
 from kartenwerk_engine.library.translations.substance import same_substance, substance
@@ -66,17 +67,40 @@ _PROSE = 4
 
 def same_as_source(pair: Pair) -> Iterator[Problem]:
     """Whether a text that is more than a name was copied, as it is now or was before."""
-    for source in (pair.source, pair.former):
-        if source and _is_prose(source) and same_substance(source, pair.translation):
-            yield SAME_AS_SOURCE.at(0, len(pair.translation))
-            return
+    copied = is_copied(pair.source, pair.translation)
+    if copied or (pair.former and is_copied(pair.former, pair.translation)):
+        yield SAME_AS_SOURCE.at(0, len(pair.translation))
 
 
+def is_copied(source: str, translation: str) -> bool:
+    """Whether a translation is the source, which is more than a name."""
+    if not _is_prose(source):
+        return False
+    # Nearly all pairs differ in how often they have some letter, which is counted fast.
+    return _letters(source) == _count(translation) and same_substance(source, translation)
+
+
+def _count(text: str) -> tuple[int, int, int]:
+    """How often a text has three common letters, capital or not."""
+    return (
+        text.count("e") + text.count("E"),
+        text.count("n") + text.count("N"),
+        text.count("r") + text.count("R"),
+    )
+
+
+_letters = lru_cache(maxsize=REMEMBERED)(_count)
+
+
+@lru_cache(maxsize=REMEMBERED)
 def _is_prose(text: str) -> bool:
     # However many words a particle has, it is one link of a name.
     words = _WORD.findall(_PARTICLES.sub(r"\1", text))
     return len(words) >= _PROSE and sum(word.islower() and len(word) > 1 for word in words) >= 2
 
+
+_sort = lru_cache(maxsize=REMEMBERED)(sort)
+"""The kind and the field that a context names."""
 
 Seen = tuple[int, Problem, int]
 """A pair by its place, what is wrong with it, and the place of the other one."""
@@ -87,7 +111,7 @@ def between(pairs: Sequence[Pair]) -> Iterator[Seen]:
     by_source: dict[tuple[str, str], int] = {}
     by_translation: dict[tuple[str, str], int] = {}
     for place, pair in enumerate(pairs):
-        field = sort(pair.text.context)
+        field = _sort(pair.text.context)
         end = len(pair.translation)
         first = by_source.setdefault((field, pair.source), place)
         other = pairs[first]
@@ -108,4 +132,9 @@ def between(pairs: Sequence[Pair]) -> Iterator[Seen]:
 
 def _tells_apart(pair: Pair, field: str) -> bool:
     """Whether the field is a name, or the text so long that equal ones are no accident."""
-    return field.rpartition(".")[2] in _NAMES or len(_WORD.findall(pair.source)) >= _PROSE
+    return field.rpartition(".")[2] in _NAMES or _words(pair.source) >= _PROSE
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _words(text: str) -> int:
+    return len(_WORD.findall(text))
