@@ -4,7 +4,7 @@ import sys
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
-from kartenwerk_tools.i18n.packs import FOLDER
+from kartenwerk_tools.i18n.packs import FOLDER, no_language
 from kartenwerk_tools.lint.config import format_problem
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import FORMATS, renderer
@@ -28,6 +28,7 @@ def run(options: Options) -> int:
     """Check the catalogues; the exit code."""
     if options.form not in FORMATS:
         raise UsageError(format_problem(options.form))
+    no_language(options.paths)
     paths = [str(path) for path in places(options.paths)]
     outcome = _only_catalogues(Run(paths).outcome(), options.languages)
     if not any(path.endswith(CATALOGUE) for path in outcome.files):
