@@ -1,6 +1,7 @@
 """`--with` for scenarios, texts and numbers; games with further packs are tested elsewhere."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,17 @@ def test_texts_and_numbers_are_those_of_all_packs(tmp_path: Path) -> None:
     counted = ended_well("stats", pack, "--with", other, "--format", "json")
     kinds = json.loads(counted.out)["games"][GAME]["kinds"]
     assert kinds["organisation"]["components"] == 32
+
+
+def test_texts_without_names_are_those_of_the_packs_that_were_named(tmp_path: Path) -> None:
+    """The base game is there too, and what it says is not asked for."""
+    pack, other = (str(expansion(tmp_path, id)) for id in ("turm", "tor"))
+    assert re.findall(r"\((\w+:\w+)\)", ended_well("text", "--pack", pack).out) == [
+        "organisation:turm"
+    ]
+    both = ended_well("text", "--pack", pack, "--with", other).out
+    assert re.findall(r"\((\w+:\w+)\)", both) == ["organisation:tor", "organisation:turm"]
+    assert "hero_quest:phanta" in ended_well("text", "phanta", "--pack", pack).out
 
 
 @pytest.mark.parametrize("command", [("text", "--pack"), ("stats",), ("test",)])

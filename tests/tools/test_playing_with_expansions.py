@@ -7,6 +7,7 @@ import pytest
 
 from cli import CONTENT, kartenwerk
 from examples import write_example
+from inside import inside
 from packs import manifest
 
 GAME = "schatten-der-macht"
@@ -89,3 +90,23 @@ def test_components_that_an_expansion_adds_are_counted() -> None:
 
 def test_an_expansion_that_only_changes_things_adds_nothing(folder: Path) -> None:
     assert "Of these from small-hands: nothing\n" in kartenwerk("stats", cwd=folder).out
+
+
+@pytest.mark.parametrize(
+    ("where", "other"),
+    [("small-hands", True), ("", True), ("empty", False)],
+    ids=["a pack", "packs of one game", "no pack"],
+)
+def test_without_a_pack_the_one_that_is_here_is_played(
+    folder: Path, where: str, other: bool
+) -> None:
+    (folder / "empty").mkdir()
+    named = inside("simulate", GAME, "-n", "2", "--jobs", "1", cwd=folder / where)
+    ended = inside("simulate", "-n", "2", "--jobs", "1", cwd=folder / where)
+    assert (ended.code, ended.err) == (0, "")
+    assert (ended.out != named.out) is other
+
+
+def test_where_there_are_several_games_the_usual_one_is_played() -> None:
+    ended = inside("simulate", "-n", "1", "--jobs", "1", cwd=CONTENT)
+    assert ended.out == inside("simulate", GAME, "-n", "1", "--jobs", "1", cwd=CONTENT).out

@@ -21,6 +21,9 @@ from kartenwerk_tools.lint.scope import Scope
 from kartenwerk_tools.shipped import shipped
 from kartenwerk_tools.usage import UsageError, did_you_mean, unusable
 
+SHOWPIECE = "schatten-der-macht"
+"""The pack that is played where there is none."""
+
 FEW = 5
 """Of more ids than this nobody finds the one that was meant."""
 
@@ -214,6 +217,12 @@ def playable(game: str) -> Game:
 
 def _is_playable(game: Game | None) -> bool:
     return game is not None and game.stage is not None and game.table is not None
+
+
+def usual_pack() -> str:
+    """What is played if no pack is named: that of the current folder, or those of one game."""
+    here = {pack.manifest.game for pack in discover([Path()], registry).packs if pack.reported}
+    return "." if len(here) == 1 else SHOWPIECE
 
 
 def to_play(word: str, more: Sequence[str] = ()) -> tuple[tuple[Path, ...], Game]:

@@ -9,6 +9,15 @@ from kartenwerk_tools.cli.spoken import App
 
 app = App()
 
+Played = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="PACK",
+        help="A pack, by its id or its path. Default: the one that is here, else "
+        "schatten-der-macht.",
+    ),
+]
+
 
 @app.command(
     "test",
@@ -66,7 +75,7 @@ def coverage(
     "kartenwerk simulate schatten-der-macht --bots greedy,random --players 2 --out result.json"
 )
 def simulate(
-    pack: Annotated[str, typer.Argument(metavar="PACK", help="A pack, by its id or its path.")],
+    pack: Played = None,
     games: Annotated[
         int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games.")
     ] = 100,
@@ -103,9 +112,12 @@ def simulate(
     The games are the same for any number of processes.
     """
     from kartenwerk_tools.commands.simulate import Options, run
+    from kartenwerk_tools.workspace import usual_pack
 
     sorts = tuple(bots.split(","))
-    options = Options(pack, games, players, sorts, seed, jobs, cluster, output, tuple(more or ()))
+    options = Options(
+        pack or usual_pack(), games, players, sorts, seed, jobs, cluster, output, tuple(more or ())
+    )
     raise typer.Exit(run(options))
 
 
@@ -115,9 +127,7 @@ def simulate(
     "kartenwerk play schatten-der-macht --resume spiel.json"
 )
 def play(
-    pack: Annotated[
-        str, typer.Argument(metavar="PACK", help="A pack, by its id or its path.")
-    ] = "schatten-der-macht",
+    pack: Played = None,
     seats: Annotated[
         str,
         typer.Option(metavar="SEATS", help="Who sits where: human, random, greedy."),
@@ -137,7 +147,10 @@ def play(
     import secrets
 
     from kartenwerk_tools.commands.play import Options, run
+    from kartenwerk_tools.workspace import usual_pack
 
     chosen = seed if seed is not None else secrets.randbits(32)
-    options = Options(pack, tuple(seats.split(",")), chosen, resume, tuple(more or ()))
+    options = Options(
+        pack or usual_pack(), tuple(seats.split(",")), chosen, resume, tuple(more or ())
+    )
     raise typer.Exit(run(options))

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 from kartenwerk_engine.games import registry
 from kartenwerk_engine.library.discovery import discover
-from kartenwerk_tools.i18n.packs import FOLDER
+from kartenwerk_tools.i18n.packs import FOLDER, no_language
 from kartenwerk_tools.lint.config import format_problem
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.report import FORMATS, renderer
@@ -32,6 +32,7 @@ def run(options: Options) -> int:
     """Check the catalogues; the exit code."""
     if options.form not in FORMATS:
         raise UsageError(format_problem(options.form))
+    no_language(options.paths)
     paths = places(options.paths)
     packs = discover(paths, registry, bundled=shipped()).packs
     mirrors = {file.shown: file.language for pack in packs for file in pack.mirrors}

@@ -33,6 +33,11 @@ def build(path: str, output: str | None) -> int:
     """Write the archive of the pack at this path; the exit code."""
     found = discover(Scope.of([path]).paths, registry, bundled=shipped())
     pack = only_pack(found, path, Message("`kartenwerk lint` shows what is wrong."))
+    if output and Path(output).resolve().is_relative_to(pack.folder.resolve()):
+        raise UsageError(
+            "`{path}` lies in the pack, where an archive is no part of it. Choose another folder.",
+            path=output,
+        )
     errors = [
         finding
         for finding in Run([str(pack.folder)]).outcome().findings

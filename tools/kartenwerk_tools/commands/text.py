@@ -40,29 +40,32 @@ def run(
 ) -> int:
     """Print the texts; the exit code is 1 if one of them cannot be said.
 
-    What has errors is named, and lint says more of it.
+    Without ids it is all cards of the packs themselves, and cards that they patch. What has errors
+    is named, and lint says more of it.
     """
     if form not in FORMATS:
         raise UsageError("`{form}` is no format.", did_you_mean(form, FORMATS), form=form)
     packs = libraries([path] if path else [], more)
-    wanted = {(id(lib), kind, each) for name in ids for lib, kind, each in find(packs, name)}
+    own = ((library, *card) for library in packs for card in _own(library))
+    found = (each for name in ids for each in find(packs, name)) if ids else own
+    wanted = dict.fromkeys(found)
     named = {library for library, _, _ in wanted}
     cards = [
         card
         for library in packs
-        if not wanted or id(library) in named
+        if library in named
         for code in _codes(library, codes)
         for card in _cards(library, code)
-        if not wanted or (id(library), card.kind, card.id) in wanted
+        if (library, card.kind, card.id) in wanted
     ]
     wrong = [
         f"{kind}:{component}"
         for library in packs
-        if not wanted or id(library) in named
+        if library in named
         for kind, component in _with_errors(library, cards)
-        if not wanted or (id(library), kind, component) in wanted
+        if (library, kind, component) in wanted
     ]
-    if wanted and not cards and not wrong:
+    if ids and not cards and not wrong:
         raise UsageError("What was named has no effect, and so no rules text.")
     if cards or not wrong:
         print(_json(cards) if form == "json" else "\n".join(_lines(cards, form)))
@@ -88,6 +91,12 @@ def _codes(library: Library, codes: Sequence[str]) -> Sequence[str]:
             wrong = "{game} has no phrases in `{code}`; there are: {codes}."
             raise UsageError(wrong, game=game, code=code, codes=there)
     return codes or [code for code in [library.packs[0].manifest.language] if code in known]
+
+
+def _own(library: Library) -> Iterator[tuple[str, str]]:
+    """The components whose programs stand in the packs that were named."""
+    named = {pack.id for pack in library.packs if pack.reported}
+    yield from ((each.kind, each.id) for each in library.programs() if each.pack in named)
 
 
 def _with_errors(library: Library, cards: Sequence[Card]) -> Iterator[tuple[str, str]]:

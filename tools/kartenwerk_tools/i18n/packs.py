@@ -24,6 +24,7 @@ from kartenwerk_engine.library.reading import (
     read_file,
 )
 from kartenwerk_engine.library.together import Together
+from kartenwerk_engine.library.translations.checks.heads import NAME
 from kartenwerk_engine.library.translations.effect_codes import effect_codes
 from kartenwerk_engine.library.translations.fields import TextFields
 from kartenwerk_engine.library.translations.texts import SourceText, texts_of, title_of
@@ -60,11 +61,23 @@ class PackTexts:
         return {path.stem: path for path in self.pack.catalogues}
 
 
+def no_language(paths: Sequence[str]) -> None:
+    """Whoever names a language where packs are named is told how to choose one: a usage error."""
+    for path in paths:
+        if NAME.fullmatch(path) and not Path(path).exists():
+            raise UsageError(
+                "There is no `{path}`. If a language is meant, `--lang {path}` chooses one, and "
+                "`kartenwerk i18n add {path}` adds one.",
+                path=path,
+            )
+
+
 def pack_texts(paths: Sequence[str]) -> list[PackTexts]:
     """The packs at these paths with their texts.
 
     A file that cannot be read is a usage error: its texts would seem to have gone.
     """
+    no_language(paths)
     packs = discover(places(paths), registry, bundled=shipped()).packs
     if not any(pack.reported for pack in packs):
         where = ", ".join(f"`{path}`" for path in paths)
