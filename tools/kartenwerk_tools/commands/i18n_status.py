@@ -4,18 +4,16 @@ import json
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from kartenwerk_dsl.message import template
 from kartenwerk_engine.library.kinds import kind_words
 from kartenwerk_engine.library.translations.entry import Catalogue
 from kartenwerk_engine.library.translations.status import Progress, progress
-from kartenwerk_tools import amounts
+from kartenwerk_tools import amounts, report_file
 from kartenwerk_tools.i18n.catalogues import read
 from kartenwerk_tools.i18n.mirrored import can_be_mirrored, mirrored
 from kartenwerk_tools.i18n.packs import PackTexts, pack_texts
 from kartenwerk_tools.speaking import say
-from kartenwerk_tools.usage import UsageError, unwritable
 
 ByKind = Mapping[str, Progress]
 
@@ -53,11 +51,8 @@ def run(options: Options) -> int:
     """Print how far the catalogues are; the exit code."""
     found = [_status(texts, options.languages) for texts in pack_texts(options.paths)]
     if options.badge is not None:
-        try:
-            text = json.dumps(badge(found), indent=2, ensure_ascii=False) + "\n"
-            Path(options.badge).write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise UsageError(unwritable(options.badge, error)) from error
+        text = json.dumps(badge(found), indent=2, ensure_ascii=False)
+        report_file.write(options.badge, f"{text}\n")
     if options.as_json:
         print(json.dumps(as_json(found), indent=2))
     else:

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from kartenwerk_dsl.message import Template
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.manifest import MANIFEST
-from kartenwerk_tools import amounts
+from kartenwerk_tools import amounts, report_file
 from kartenwerk_tools.archive import is_archive
 from kartenwerk_tools.lint import config
 from kartenwerk_tools.lint.filters import Filters, baseline_file, baseline_of
@@ -22,7 +22,7 @@ from kartenwerk_tools.lint.report import FORMATS, renderer
 from kartenwerk_tools.lint.run import Run
 from kartenwerk_tools.lint.select import asked_for
 from kartenwerk_tools.speaking import say
-from kartenwerk_tools.usage import UsageError, unwritable
+from kartenwerk_tools.usage import UsageError
 
 _NO_ARCHIVES: Mapping[str, str] = MappingProxyType({})
 
@@ -213,11 +213,7 @@ def _fix(options: Options, form: str, filters: Filters, lint: Run) -> int:
 def _report(options: Options, form: str, outcome: Outcome) -> None:
     text = "\n".join(_statistics(outcome)) + "\n" if options.statistics else None
     if options.output is not None:
-        content = text or renderer(form)(outcome)
-        try:
-            Path(options.output).write_text(content, encoding="utf-8", errors="backslashreplace")
-        except OSError as error:
-            raise UsageError(unwritable(options.output, error)) from error
+        report_file.write(options.output, text or renderer(form)(outcome))
         return
     if text is None:
         text = _rendered(form, outcome)

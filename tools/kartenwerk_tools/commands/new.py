@@ -88,7 +88,10 @@ def _new_expansion(options: Options) -> int:
     if values["id"] != id:
         raise UsageError("The id is made of the name, and the folder is called like it.")
     folder = parent / id
-    files = sorted(write_expansion(folder, base, values))
+    try:
+        files = sorted(write_expansion(folder, base, values))
+    except OSError as error:
+        raise UsageError(unwritable(shown(folder), error)) from error
     begun = "{folder}/ is begun, for {base} {versions}:"
     print(say(begun, folder=shown(folder), base=base.pack.id, versions=base.versions))
     hidden = 0

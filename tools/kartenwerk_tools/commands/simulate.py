@@ -13,6 +13,7 @@ from typing import Any
 from kartenwerk_dsl.message import counted, template, words_of
 from kartenwerk_engine.simulate import EndlessGame, Order, simulate
 from kartenwerk_engine.statistics import summary
+from kartenwerk_tools import report_file
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.speaking import say
 from kartenwerk_tools.usage import UsageError, did_you_mean
@@ -50,6 +51,8 @@ class Options:
 def run(options: Options) -> int:
     """Play, print the summary, and perhaps write it to a file; the exit code."""
     order = order_of(options)
+    if options.output:
+        report_file.expect(options.output)
     played = []
     try:
         with _workers(options) as executor, ProgressBar() as bar:
@@ -64,7 +67,7 @@ def run(options: Options) -> int:
     )
     if options.output:
         text = json.dumps(found, indent=1, ensure_ascii=False)
-        Path(options.output).write_text(text + "\n", encoding="utf-8")
+        report_file.write(options.output, f"{text}\n")
     print("\n".join(as_text(found, _brought(order))))
     return 0
 

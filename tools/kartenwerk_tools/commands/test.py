@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 from kartenwerk_dsl.message import Message, counted, template
@@ -14,6 +13,7 @@ from kartenwerk_engine.scenarios.coverage import Coverage, coverage
 from kartenwerk_engine.scenarios.files import Unread, Written, rules, written
 from kartenwerk_engine.scenarios.former_ids import former_words
 from kartenwerk_engine.scenarios.play import Stage, play
+from kartenwerk_tools import report_file
 from kartenwerk_tools.archive import as_given
 from kartenwerk_tools.lint.progress import ProgressBar
 from kartenwerk_tools.speaking import say
@@ -82,7 +82,7 @@ def run(options: Options) -> int:
     if len(played) > 1:
         print("\n" + say("All {count} games: {what}", count=len(played), what=_counts(every)))
     if options.junit:
-        Path(options.junit).write_text(as_junit(every), encoding="utf-8")
+        report_file.write(options.junit, as_junit(every))
     return 0 if complete else 1
 
 
