@@ -8,10 +8,10 @@ from kartenwerk_dsl.frozen import handed
 from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule
+from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.facts import Keys
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.json_schema import DIALECT, LeadsNowhere, keys_in
-from kartenwerk_engine.library.json_text import JsonText
 from kartenwerk_engine.library.kinds import Role, kind_words
 from kartenwerk_engine.library.origins import OF_SOURCE, SOURCE
 from kartenwerk_engine.library.own_kinds.keywords import (
@@ -52,7 +52,7 @@ class Around:
 
 
 def check_schema(
-    path: str, schema: JsonText, around: Around, roles: Sequence[Role] = ()
+    path: str, schema: Document, around: Around, roles: Sequence[Role] = ()
 ) -> list[Finding]:
     """Everything that is wrong with a kind's schema, which stands in the file at `path`.
 
@@ -62,7 +62,7 @@ def check_schema(
 
 
 class _Check:
-    def __init__(self, path: str, schema: JsonText, around: Around, roles: Sequence[Role]) -> None:
+    def __init__(self, path: str, schema: Document, around: Around, roles: Sequence[Role]) -> None:
         self._path, self._schema, self._around = path, schema, around
         self._roles = roles
 

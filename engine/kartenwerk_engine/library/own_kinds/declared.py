@@ -10,13 +10,12 @@ from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library import spelling
 from kartenwerk_engine.library.disk import ReadBytes, is_file, shown
-from kartenwerk_engine.library.document import Document
+from kartenwerk_engine.library.document import Document, read
 from kartenwerk_engine.library.finding import Finding, found
-from kartenwerk_engine.library.json_text import JsonText, NoJson, read_json
 from kartenwerk_engine.library.kinds import PATCH, Declared, Kind, Role
 from kartenwerk_engine.library.manifest import KindDeclaration, Manifest
 from kartenwerk_engine.library.own_kinds.check import Around, check_schema
-from kartenwerk_engine.library.own_kinds.rules import KIND_TAKEN, NO_JSON, NO_SCHEMA_FILE
+from kartenwerk_engine.library.own_kinds.rules import KIND_TAKEN, NO_SCHEMA_FILE
 from kartenwerk_engine.library.own_kinds.wrapped import file_schema
 from kartenwerk_engine.library.pack_files import FOLDERS
 
@@ -169,7 +168,7 @@ class _Reader:
         )
         return Kind(name, plural, component["title"], "", component["description"], alike, declared)
 
-    def _schema(self, name: str, declaration: KindDeclaration, file: Path) -> JsonText | None:
+    def _schema(self, name: str, declaration: KindDeclaration, file: Path) -> Document | None:
         if not is_file(file):
             keys = (_KINDS, name, *(("schema",) if declaration.schema else ()))
             self._findings.append(
@@ -186,11 +185,10 @@ class _Reader:
         if isinstance(raw, Finding):
             self._findings.append(raw)
             return None
-        try:
-            return read_json(raw)
-        except NoJson as fault:
-            self._findings.append(found(NO_JSON, shown(file), fault.span, cause=fault.cause))
-            return None
+        document = read(shown(file), raw)
+        self._findings += document.findings
+        wrong = any(each.rule.severity is Severity.ERROR for each in document.findings)
+        return None if wrong or document.data is None else document
 
 
 _KIND: Template = "kind"

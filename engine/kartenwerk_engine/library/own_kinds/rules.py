@@ -54,21 +54,6 @@ NO_SCHEMA_FILE = Rule(
     help="write the schema there, or name in pack.yaml the file in which it stands",
 )
 
-NO_JSON = Rule(
-    code="S030",
-    name="schema-no-json",
-    severity=Severity.ERROR,
-    message="this is no JSON: {cause}",
-    why="Schemas are written in JSON, so that every editor and every validator can read them. "
-    "JSON is stricter than YAML: double quotes around all texts, no comma behind the last entry, "
-    "no comments.",
-    bad=_OMEN + "--- kinds/omen.schema.json\n"
-    '{"title": "Omen", "description": "What the stars foretell.", "type": "object",\n'
-    '  "properties": {"name": {"type": "string", "x-text": true},}}\n',
-    good=_GOOD,
-    help="put this place right; an editor that knows JSON shows it too",
-)
-
 NO_SCHEMA = Rule(
     code="S031",
     name="schema-not-valid",
@@ -138,7 +123,6 @@ UNKNOWN_KEYWORD = Rule(
 RULES = (
     KIND_TAKEN,
     NO_SCHEMA_FILE,
-    NO_JSON,
     NO_SCHEMA,
     NO_COMPONENT,
     BAD_POINTER,
