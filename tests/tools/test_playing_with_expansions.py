@@ -71,10 +71,14 @@ def test_what_an_expansion_brings_is_named_once_more() -> None:
     plain = kartenwerk("simulate", GAME, "-n", "4", "--jobs", "1")
     ended = kartenwerk("simulate", GAME, "-n", "4", "--jobs", "1", "--with", "verborgene-maechte")
     assert (ended.code, ended.err) == (0, "")
-    whole, brought = ended.out.split("  of these from verborgene-maechte: ")[:2]
-    mine = re.findall(r"\w+ \d+", brought.partition("\n\n")[0])
-    assert "haus_bregelsaum 4" in mine
-    assert set(mine) <= set(re.findall(r"\w+ \d+", whole))
+    whole, *brought = ended.out.split("  of these from verborgene-maechte: ")
+    missions, organisations = (
+        re.findall(r"\w+ \d+", part.partition("\n\n")[0]) for part in brought[:2]
+    )
+    assert "truhe_im_schutt 4" in missions
+    assert set(missions) <= set(re.findall(r"\w+ \d+", whole))
+    assert "haus_bregelsaum 4" in organisations
+    assert "missions: " not in plain.out
     assert "of these from" not in plain.out
     assert max(map(len, ended.out.splitlines())) <= 100
 
@@ -83,7 +87,8 @@ def test_components_that_an_expansion_adds_are_counted() -> None:
     ended = kartenwerk("stats", GAME, "--with", "verborgene-maechte", cwd=CONTENT)
     assert ended.out.endswith(
         "Of these from verborgene-maechte: "
-        "grey eminence 3, organisation 32, hero quest 8, secret plan 6\n"
+        "grey eminence 3, organisation 32, hero quest 8, secret plan 6, "
+        "mission 20\n"
     )
     assert "Of these" not in kartenwerk("stats", GAME, cwd=CONTENT).out
 

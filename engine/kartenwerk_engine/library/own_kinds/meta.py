@@ -18,6 +18,9 @@ _MOST = 20
 
 def faults(schema: dict[str, Any]) -> Iterator[Fault]:
     """What breaks the meta-schema of 2020-12, each place once."""
+    if _is_valid(schema):
+        return
+    # Few schemas are wrong, and this takes long to import.
     from jsonschema import Draft202012Validator
 
     seen: set[Keys] = set()
@@ -27,6 +30,14 @@ def faults(schema: dict[str, Any]) -> Iterator[Fault]:
         if keys not in seen and len(seen) < _MOST:
             seen.add(keys)
             yield keys, _cause(error), _hint(error)
+
+
+def _is_valid(schema: dict[str, Any]) -> bool:
+    """Whether the fast judge, whatever dialect the schema names, finds nothing wrong."""
+    import jsonschema_rs
+
+    plain = {word: said for word, said in schema.items() if word != "$schema"}
+    return isinstance(schema.get("$schema", ""), str) and jsonschema_rs.meta.is_valid(plain)
 
 
 def _cause(error: "ValidationError") -> Message:
