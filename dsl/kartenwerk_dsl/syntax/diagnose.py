@@ -186,6 +186,8 @@ class _Diagnosis:
         said["example"] = should.example
         if token.kind in LAYOUT:
             return rules.UNFINISHED.at(before.start, before.end, **said)
+        if token.kind == "IF" and NEW_LINE in self.kinds:
+            said["hint"] = Message("Begin with the test: `if …:`, and this step indented below it.")
         return rules.UNEXPECTED.at(token.start, token.end, found=token.text, **said)
 
     def _no_such_line(self) -> bool:
