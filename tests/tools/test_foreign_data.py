@@ -30,6 +30,24 @@ def test_the_example_is_clean(data: Path) -> None:
     assert (outcome.checked.files, outcome.checked.components) == (19, 20)
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"x-symbols": ["act", "react", "coin", "tide", "watch"]', '"x-symbols": "act"'),
+        ('"x-symbols": ["act", "react", "coin", "tide", "watch"]', '"x-symbols": [""]'),
+        ('"x-alike": true', '"x-alike": "yes"'),
+        ('"x-unique-in": ["set_code"]', '"x-unique-in": ["set"]'),
+        ('"x-unique-in": ["set_code"]', '"x-unique-in": true'),
+    ],
+)
+def test_annotations_that_cannot_be_meant(data: Path, old: str, new: str) -> None:
+    change("kinds/card.schema.json", (old, new))
+    outcome = lint_alone(["."])
+    assert [each.rule.code for each in outcome.findings if each.path.startswith("kinds/")] == [
+        "S034"
+    ]
+
+
 def _write(path: str, text: str = "[]\n") -> Callable[[], None]:
     def write() -> None:
         Path(path).parent.mkdir(parents=True, exist_ok=True)

@@ -63,6 +63,11 @@ FAULTS: dict[str, tuple[list[Change], list[str], str]] = {
         [f'{HARBOUR}:63 R005 "01005"'],
         "",
     ),
+    "two cards with one number (B04)": (
+        [(HARBOUR, '"position": 4', '"position": 3')],
+        [f"{HARBOUR}:44 R022 3"],
+        "give one of the two another value",
+    ),
     "a field without its s (B23)": (
         [(MARSH, '"traits"', '"trait"')],
         [f'{MARSH}:9 S001 "trait"', f'{DE_MARSH}:5 T252 "traits"'],
