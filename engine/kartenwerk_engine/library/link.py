@@ -8,6 +8,7 @@ from kartenwerk_engine.library.identifiers import check_identifiers
 from kartenwerk_engine.library.index import FormerIds, Index, LinkedPack, Locate
 from kartenwerk_engine.library.references import check_references
 from kartenwerk_engine.library.renames import resolved_pack
+from kartenwerk_engine.library.shared_values import check_shared
 from kartenwerk_engine.library.symmetry import check_symmetry
 from kartenwerk_engine.library.walker import Walker
 
@@ -31,6 +32,7 @@ def link(
         # Everything else is about the components that are meant.
         index = Index(resolved_pack(pack, former.get(pack.id, {}), walkers) for pack in index.packs)
     findings += check_identifiers(index, locate, walkers, named_in_effects)
+    findings += check_shared(index, walkers, locate)
     findings += check_chains(index, locate)
     findings += check_symmetry(index, locate)
     return sorted(findings, key=Finding.sort_key)

@@ -14,6 +14,9 @@ from kartenwerk_dsl.frozen import handed
 
 Schema = Mapping[str, Any]
 
+UNIQUE_IN = "x-unique-in"
+"""Names the fields within whose values no two components have the same value in this one."""
+
 
 class Use:
     """What a reference promises beyond naming a component that exists: bits of a whole number.
@@ -66,6 +69,8 @@ class Walker:
 
     `fields` are the names that a component may carry, `defaults` the values of absent ones;
     `expects_use` says that a component to which nothing refers is doubtful (`x-expects-use`).
+    `unique` are the fields in which no two components say the same that are alike in certain others
+    (`x-unique-in`).
     """
 
     kind: str
@@ -73,6 +78,7 @@ class Walker:
     expects_use: bool
     fields: frozenset[str]
     defaults: Mapping[str, Any]
+    unique: Mapping[str, tuple[str, ...]]
 
 
 def compile_walker(kind: str, schema: Schema) -> Walker:
@@ -95,6 +101,11 @@ def compile_walker(kind: str, schema: Schema) -> Walker:
             name: schema["default"]
             for name, schema in fields
             if isinstance(schema, Mapping) and "default" in schema
+        },
+        {
+            name: tuple(schema[UNIQUE_IN])
+            for name, schema in fields
+            if isinstance(schema, Mapping) and UNIQUE_IN in schema
         },
     )
 

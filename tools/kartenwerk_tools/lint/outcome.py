@@ -7,6 +7,7 @@ from kartenwerk_dsl.frozen import frozen
 from kartenwerk_dsl.message import Message, counted
 from kartenwerk_dsl.problem import Severity
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.kinds import Ids
 from kartenwerk_tools import amounts
 
 
@@ -48,6 +49,10 @@ def _no_text(path: str) -> str:
     return ""
 
 
+def _by_keys(path: str) -> Ids | None:
+    return None
+
+
 @frozen
 class Outcome:
     """All findings of a run, sorted, and the files they were found among.
@@ -55,7 +60,7 @@ class Outcome:
     `text` gives the decoded text of a file, for source lines and for fixes. `unread` are files
     that nothing could read; a run with such a file never succeeds. `incomplete` are files in which
     a part is no YAML, so that nothing is known of what it holds. `silenced` are left out of the
-    findings on purpose.
+    findings on purpose. `ids` says of a file how its components say their ids, if not by keys.
     """
 
     findings: tuple[Finding, ...]
@@ -65,6 +70,7 @@ class Outcome:
     incomplete: frozenset[str] = frozenset()
     text: Callable[[str], str] = field(default=_no_text, compare=False)
     silenced: tuple[Silenced, ...] = ()
+    ids: Callable[[str], Ids | None] = field(default=_by_keys, compare=False)
 
     def count(self, severity: Severity) -> int:
         """How many findings are of this severity."""

@@ -331,4 +331,5 @@ def _outcome(
         incomplete=incomplete,
         text=snapshot.text,
         silenced=tuple(each for each in silenced if scope.holds(each.finding.path)),
+        ids=snapshot.ids,
     )

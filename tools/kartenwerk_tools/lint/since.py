@@ -16,8 +16,10 @@ from functools import cached_property
 from pathlib import Path
 
 from kartenwerk_dsl.message import Message
-from kartenwerk_engine.library.document import Document, read
+from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding
+from kartenwerk_engine.library.keyed import read_components
+from kartenwerk_engine.library.kinds import Ids
 from kartenwerk_tools.git import checked_out, commit_of, git, git_bytes, top
 from kartenwerk_tools.lint.outcome import Outcome
 from kartenwerk_tools.lint.run import Run
@@ -98,23 +100,25 @@ class Since:
             return False
         if finding.component is None:
             return True
-        old = self._old(inside)
+        ids = outcome.ids(finding.path)
+        old = self._old(inside, ids)
         if old is None:
             return True
-        new = _document(finding.path, outcome.text(finding.path))
+        raw = outcome.text(finding.path).encode("utf-8", "surrogatepass")
+        new = read_components(finding.path, raw, ids)
         return _component(old, finding.component) != _component(new, finding.component)
 
     def _inside(self, path: str) -> str:
         """The path of a file from the top of the repository on."""
         return Path(os.path.relpath(os.path.abspath(path), self._top)).as_posix()
 
-    def _old(self, inside: str) -> Document | None:
+    def _old(self, inside: str, ids: Ids | None) -> Document | None:
         """The file as it was; None if there was none."""
         if inside not in self._known:
             place = f"{self._base}:{inside}"
             try:
                 raw = git_bytes("-C", str(self._top), "show", place, wanted_by=OPTION)
-                self._known[inside] = read(inside, raw)
+                self._known[inside] = read_components(inside, raw, ids)
             except UsageError:
                 self._known[inside] = None
         return self._known[inside]
@@ -142,16 +146,12 @@ class Since:
                 yield [path for path in self._relative if os.path.exists(path)]
 
 
-def _document(path: str, text: str) -> Document:
-    return read(path, text.encode("utf-8", "surrogatepass"))
-
-
 def _component(document: Document, component: str) -> str | None:
     """A component as it is written, from its id to its end; None if it is not in the file."""
     if not isinstance(document.data, dict) or component not in document.data:
         return None
-    start, _ = document.offsets((component,), key=True)
-    _, end = document.offsets((component,))
+    start, end = document.offsets((component,))
+    start = min(start, document.offsets((component,), key=True)[0])
     return document.text[start:end]
 
 

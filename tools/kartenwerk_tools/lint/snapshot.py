@@ -35,6 +35,10 @@ class Snapshot:
                 if kinds[file.kind].declared
             }
 
+    def ids(self, name: str) -> Ids | None:
+        """How the components in a file say their ids; None if by its keys."""
+        return self._ids.get(name)
+
     def read(self, path: Path) -> bytes | Finding:
         """The bytes of a file, or the finding that says why they cannot be had."""
         name = shown(path)
@@ -63,5 +67,5 @@ class Snapshot:
         if name not in self._documents:
             raw = self._raw[name]
             known = raw if isinstance(raw, bytes) else b""
-            self._documents[name] = read_components(name, known, self._ids.get(name))
+            self._documents[name] = read_components(name, known, self.ids(name))
         return self._documents[name]

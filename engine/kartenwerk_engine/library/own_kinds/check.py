@@ -35,6 +35,7 @@ from kartenwerk_engine.library.own_kinds.rules import (
     REMOTE,
     UNKNOWN_KEYWORD,
 )
+from kartenwerk_engine.library.walker import UNIQUE_IN
 
 _ELSEWHERE = ("$anchor", "$dynamicRef", "$dynamicAnchor", "$vocabulary")
 
@@ -202,11 +203,18 @@ class _Check:
             yield self._wrong(keys, word, _OTHER, Message("write the sign as a text"))
         elif word == "x-space" and (type(said) is not int or said < 1):
             yield self._wrong(keys, word, _OTHER, Message("write a number of letters"))
+        elif word == UNIQUE_IN and not self._are_fields(said):
+            yield self._wrong(keys, word, _OTHER, Message("write a list of fields"))
         elif word == SYMBOLS and not _are_words(said):
             yield self._wrong(keys, word, _OTHER, Message("write a list of words"))
         elif word == "x-effect" and said is True and not self._around.has_effects:
             cause: Template = "needs words for effects, and the game has none"
             yield self._wrong(keys, word, cause, Message("say what happens in a text"))
+
+    def _are_fields(self, said: Any) -> bool:
+        """Whether it is a list of fields that a component may have."""
+        fields = self._schema.data["properties"]
+        return isinstance(said, list) and all(isinstance(x, str) and x in fields for x in said)
 
     def _reference(self, keys: Keys, word: str, said: Any) -> Iterator[Finding]:
         named = [said] if isinstance(said, str) else said

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from kartenwerk_engine.library.facts import Keys
+from kartenwerk_engine.library.walker import UNIQUE_IN
 
 OF_NAMES = ("properties", "patternProperties", "$defs", "definitions", "dependentSchemas")
 """Keywords whose values have schemas by name."""
@@ -31,7 +32,7 @@ REFERENCES = ("x-ref", "x-ref-keys")
 SYMBOLS = "x-symbols"
 """The words that may stand in square brackets in a text, each for a symbol."""
 
-ANNOTATIONS = (*REFERENCES, *FLAGS, "x-acyclic", "x-otherwise", "x-space", SYMBOLS)
+ANNOTATIONS = (*REFERENCES, *FLAGS, "x-acyclic", "x-otherwise", "x-space", SYMBOLS, UNIQUE_IN)
 
 KEYWORDS = frozenset(
     (

@@ -14,6 +14,7 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule
 from kartenwerk_engine.library.candidates import Candidates
+from kartenwerk_engine.library.disk import START
 from kartenwerk_engine.library.document import Document, is_json
 from kartenwerk_engine.library.facts import FileFacts, Keys
 from kartenwerk_engine.library.finding import Finding, found
@@ -31,6 +32,7 @@ from kartenwerk_engine.library.translations.mirror_rules import (
     NO_TRANSLATION,
     OF_NO_COMPONENT,
     OF_NO_TEXT,
+    OWN_LANGUAGE,
 )
 from kartenwerk_engine.library.translations.pairs import Translation, check_pairs
 from kartenwerk_engine.library.translations.texts import SourceText, context, texts_of
@@ -88,6 +90,9 @@ class Mirrored:
     def findings(self) -> Iterator[Finding]:
         """What is wrong with the file."""
         yield from self.document.findings
+        if self.code == self.source:
+            yield found(OWN_LANGUAGE, self.document.path, START, code=self.code)
+            return
         translations: list[Translation] = []
         data = self.document.data
         for id, component in data.items() if isinstance(data, dict) else ():

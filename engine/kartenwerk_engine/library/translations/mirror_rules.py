@@ -3,7 +3,7 @@
 from kartenwerk_dsl.problem import Rule, Severity
 
 
-def _cards(translation: str) -> str:
+def _cards(translation: str, language: str = "de") -> str:
     return f"""--- pack.yaml
 {{id: example, title: Beispiel, version: "1.0", language: en, licence: CC0-1.0, authors: [Alrik],
   kinds: {{card: {{files: [cards.json], id: code, translated: "{{language}}/cards.json"}}}}}}
@@ -13,7 +13,7 @@ def _cards(translation: str) -> str:
   "name": {{"type": "string", "x-text": true}}, "text": {{"type": "string", "x-text": true}}}}}}
 --- cards.json
 [{{"code": "01001", "name": "Ferry", "cost": 2}}, {{"code": "02007", "name": "Toll"}}]
---- de/cards.json
+--- {language}/cards.json
 [{translation}]
 """
 
@@ -73,5 +73,16 @@ NO_TEXT = Rule(
     why="Words for people are texts. Anything else is not shown, or stops the program that wants "
     "to show it.",
     bad=_cards('{"code": "01001", "name": 7}'),
+    good=_GOOD,
+)
+OWN_LANGUAGE = Rule(
+    code="T255",
+    name="translation-into-own-language",
+    severity=Severity.WARNING,
+    message="`{code}` is the language of the pack itself, which needs no translation",
+    help="correct `language` in pack.yaml, or what `translated` says there; or take the file out",
+    why="What a text says in the language of the pack stands in the component. A second place for "
+    "it says something else sooner or later, and nobody knows which one counts.",
+    bad=_cards('{"code": "01001", "name": "Ferry"}', "en"),
     good=_GOOD,
 )
