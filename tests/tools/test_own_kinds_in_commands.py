@@ -177,6 +177,22 @@ def test_a_faulty_schema_is_told_by_every_command(folder: Path) -> None:
         assert "internal fault" not in result.err
 
 
+def test_a_renamed_component_is_still_found(folder: Path) -> None:
+    renamed = ", renamed: {omen: {haarstern: komet}}"
+    write(folder, pack(more=renamed) + omens(KOMET, MOND.replace("komet", "haarstern")))
+    (finding,) = lint(folder)
+    assert "R017 the omen `haarstern` is called `komet` now" in finding
+    assert "omen:komet" in said(folder, "show", "haarstern")
+    write(folder, pack(more=renamed.replace("omen", "oman")))
+    assert any("R020 the game has no kind `oman`" in each for each in lint(folder))
+
+
+def test_only_the_schema_can_be_asked_about(folder: Path) -> None:
+    write(folder, schema({"title": ""}) + omens(KOMET.replace("draw", "drwa")))
+    findings = lint(folder / "example" / "kinds")
+    assert [each.split()[:2] for each in findings] == [["omen.schema.json:2", "S032"]]
+
+
 def test_two_states_are_compared(folder: Path, tmp_path: Path) -> None:
     later = tmp_path / "later"
     write(later, GOOD + omens(KOMET, MOND.replace("moon", "star"), "stern: {name: Stern}"))

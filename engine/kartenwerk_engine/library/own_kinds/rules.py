@@ -48,8 +48,7 @@ NO_SCHEMA_FILE = Rule(
     message="the schema of the kind `{kind}` is not there: `{path}`",
     why="The schema says which fields the components of a kind have and what they mean. Without it "
     "nothing of that kind can be checked, so its files were left out.",
-    bad=_pack("{omen: {schema: kinds/omens.schema.json}}")
-    + _GOOD.partition("\n--- ")[2].join(("--- ", "")),
+    bad=_OMEN,
     good=_GOOD,
     help="write the schema there, or name in pack.yaml the file in which it stands",
 )
