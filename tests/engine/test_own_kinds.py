@@ -138,6 +138,26 @@ def test_a_field_may_contain_its_own_kind_of_value(tmp_path: Path) -> None:
     assert "R001" in finding
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ({"anyOf": [False, {"type": "integer"}]}, "two"),
+        ({"oneOf": [False, False]}, "1"),
+        ({"not": {}}, "1"),
+        ({"if": True, "then": False}, "1"),
+        ({"type": ["string", "null"], "x-text": True, "minLength": 4}, "abc"),
+        ({"items": {"$ref": "#"}}, "[1]"),
+    ],
+)
+def test_a_value_that_fits_nothing_is_one_finding(
+    tmp_path: Path, field: dict[str, Any], value: str
+) -> None:
+    line = f"komet: {{name: Komet, a: {value}}}"
+    (finding,) = said(tmp_path, pack() + schema(fields(a=field)) + omens(line))
+    assert "omens.yaml:1:" in finding
+    assert "`a" in finding
+
+
 OMEN_FILE = "omen.schema.json"
 
 FAULTS: list[tuple[dict[str, Any], str]] = [

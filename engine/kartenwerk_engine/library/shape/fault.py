@@ -149,7 +149,7 @@ def fault_from(error: "ValidationError", document: Document, schema: FileSchema)
         keys = (*keys, str(error.instance))
     branches: dict[int, list[Fault]] = {}
     for inner in error.context or ():
-        place = inner.schema_path[0]
+        place = inner.schema_path[0] if inner.schema_path else _never(error, branches)
         branches.setdefault(int(place), []).append(fault_from(inner, document, schema))
     return Fault(
         document,
@@ -163,6 +163,12 @@ def fault_from(error: "ValidationError", document: Document, schema: FileSchema)
         _condition(schema.document, path),
         branches,
     )
+
+
+def _never(error: "ValidationError", known: Mapping[int, Any]) -> int:
+    """The next alternative that is just `false`: of it jsonschema does not say which one it is."""
+    alternatives: Any = error.validator_value
+    return next(n for n, each in enumerate(alternatives) if each is False and n not in known)
 
 
 def _condition(root: Mapping[str, Any], path: tuple[str | int, ...]) -> Mapping[str, Any]:
