@@ -22,6 +22,7 @@ class Marks:
     """
 
     __slots__ = (
+        "_items",
         "_pairs",
         "aliases",
         "closers",
@@ -41,6 +42,7 @@ class Marks:
         self.aliases: dict[int, int] = {}
         self.merged: dict[int, Pairs] = {}
         self._pairs: dict[int, Pairs] = {}
+        self._items: dict[int, list[int]] = {}
 
     def freeze(self) -> None:
         """Makes the arrays compact; no node can be added after it."""
@@ -59,7 +61,7 @@ class Marks:
         self.skipped = {each for each in self.skipped if each < node}
         self.aliases = {each: to for each, to in self.aliases.items() if each < node}
         self.merged = {each: pairs for each, pairs in self.merged.items() if each < node}
-        self._pairs = {}
+        self._pairs, self._items = {}, {}
 
     def after(self, node: int) -> int:
         """The node that follows a node and all that is in it."""
@@ -93,14 +95,18 @@ class Marks:
             if isinstance(data, dict) and step in data:
                 key, node = self.pairs(target, data)[str(step)]
             elif isinstance(data, list) and isinstance(step, int) and -1 < step < len(data):
-                node = target + 1
-                for _ in range(step):
-                    node = self.after(node)
-                key = node
+                key = node = self._item(target, step)
             else:
                 break
             data = data[step]
         return key, node
+
+    def _item(self, node: int, place: int) -> int:
+        """The item at a place of the list that is this node."""
+        items = self._items.setdefault(node, [node + 1])
+        while len(items) <= place:
+            items.append(self.after(items[-1]))
+        return items[place]
 
     def _walk(self, node: int, data: Mapping[str, Any]) -> Pairs:
         merged = self.merged.get(node, {})
@@ -128,4 +134,4 @@ class Marks:
     def __setstate__(self, state: tuple[Any, ...]) -> None:
         self.starts, self.ends, self.openers, self.closers = state[:4]
         self.skipped, self.aliases, self.merged = state[4:]
-        self._pairs = {}
+        self._pairs, self._items = {}, {}
