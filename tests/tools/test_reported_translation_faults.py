@@ -201,3 +201,32 @@ def test_the_glossary_knows_inflected_forms(tmp_path: Path, text: str, found: li
         "i18n/en.po": english(("ziehen", source, f"Take one of {text}.")),
     }
     assert codes(tuple(lint(tmp_path, files))) == found
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("{gender: fem, article: true}", None),
+        ("{plural: true, article: true}", None),
+        ("{article: true}", "T233"),
+        ("{gender: feminine, article: true}", "T231"),
+        ("{gender: fem, article: true, gne: Schiffes}", "T231"),
+    ],
+)
+def test_a_name_needs_a_gender_that_there_is(tmp_path: Path, said: str, code: str | None) -> None:
+    """A14, Unciv 14076: what articles and titles depend on is said of each name, or it is lint."""
+    lexicon = {"i18n/lexicon.de.yaml": f"action:\n  ferry: {said}\n"}
+    found = lint(
+        tmp_path, {"pack.yaml": PACK, "actions.yaml": summaries(ferry="Fahre."), **lexicon}
+    )
+    assert [each.rule.code for each in found if each.rule.code.startswith("T23")] == [code] * bool(
+        code
+    )
+
+
+def test_a_word_of_the_lexicon_is_one_of_an_effect(tmp_path: Path) -> None:
+    lexicon = {"i18n/lexicon.de.yaml": "word:\n  jetty: {name: Steg}\n"}
+    found = lint(
+        tmp_path, {"pack.yaml": PACK, "actions.yaml": summaries(ferry="Fahre."), **lexicon}
+    )
+    assert [each.rule.code for each in found] == ["T232"]

@@ -93,6 +93,21 @@ class Grammar:
             raise NoPhrase(f"case {case}")
         return self.cases.index(case)
 
+    @property
+    def genders(self) -> tuple[str, ...]:
+        """The genders that any table tells apart, in the order in which they come."""
+        tables = (*(each.forms for each in self.determiners.values()), self.pronouns, self.relative)
+        keys = (key for table in tables for key in table if key != "all")
+        return tuple(dict.fromkeys(key for key in keys if key.partition(" ")[0] != "many"))
+
+    @property
+    def asks_for_gender(self) -> bool:
+        """Whether an article cannot be said of a single thing without knowing the gender."""
+        return any(
+            not {"all", ""} & each.forms.keys() and each.many is not True
+            for each in self.determiners.values()
+        )
+
     def is_one(self, number: int) -> bool:
         """Whether so many are said in the singular."""
         return number in self.singular

@@ -8,11 +8,13 @@ A text other than the name has an entry under its path, `barde.names.female`. Th
 programs of cards bring themselves stand under the kind `word`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from kartenwerk_dsl.message import WORD, Message
+from kartenwerk_dsl.message import WORD, Message, Template
+from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule, Severity
+from kartenwerk_dsl.text.grammar import Grammar
 from kartenwerk_engine.library.document import Document
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.kinds import kind_words
@@ -44,7 +46,20 @@ OF_NOTHING = Rule(
     bad=f"{_TEXTS}--- i18n/lexicon.en.yaml\nmarker: {{bruecken: {{article: true}}}}\n",
     good=f"{_TEXTS}--- i18n/lexicon.en.yaml\nmarker: {{bruecke: {{article: true}}}}\n",
 )
-RULES = (MALFORMED, OF_NOTHING)
+WITHOUT_GENDER = Rule(
+    code="T233",
+    name="lexicon-without-gender",
+    severity=Severity.ERROR,
+    message="`{id}` has no gender",
+    help="add `gender`, which is one of {genders}, or `plural: true`",
+    why="Articles, adjectives and pronouns depend on the gender of a name. Without it no "
+    "sentence with the name can be said.",
+    bad=f"{_TEXTS}--- i18n/lexicon.de.yaml\nmarker: {{bruecke: {{article: true}}}}\n",
+    good=f"{_TEXTS}--- i18n/lexicon.de.yaml\nmarker: {{bruecke: {{gender: fem, article: true}}}}\n",
+)
+RULES = (MALFORMED, OF_NOTHING, WITHOUT_GENDER)
+
+_NO_WORD: Template = "no effect of this pack has the word `{id}`"
 
 FLAGS = ("article", "plural")
 WORDS = ("gender", "name")
@@ -66,10 +81,13 @@ def check_lexicon(
     document: Document,
     texts: Sequence[SourceText],
     former: Mapping[str, Mapping[str, str]] = NO_FORMER_IDS,
+    grammar: Grammar | None = None,
+    words: Collection[str] | None = None,
 ) -> Iterator[Finding]:
     """What is wrong with a lexicon: its YAML, the form of its entries, and ids that are none.
 
-    `former` are the ids that components had before, by kind.
+    `former` are the ids that components had before, by kind; `grammar` is that of the language, if
+    there is one, and `words` are those of the pack's effects, None if nobody knows them.
     """
     yield from document.findings
     paths = ((text.kind, text.context.partition(":")[2]) for text in texts)
@@ -87,7 +105,13 @@ def check_lexicon(
                 continue
             for field, what in _faults(said):
                 yield found(MALFORMED, document.path, document.span((*keys, field)), what=what)
-            if kind != WORD and (kind, id) not in known:
+            if grammar is not None:
+                yield from _of_grammar(document, keys, said, grammar)
+            if kind == WORD:
+                if words is not None and id not in words:
+                    span = document.span(keys, key=True)
+                    yield found(OF_NOTHING, document.path, span, message=_NO_WORD, kind=kind, id=id)
+            elif (kind, id) not in known:
                 span = document.span(keys, key=True)
                 where = f"{kind}:{id}"
                 _, _, now = present(where, former).partition(":")
@@ -97,6 +121,42 @@ def check_lexicon(
                     yield found(FORMER_ID, document.path, span, hint=hint, context=where, known=now)
                     continue
                 yield found(OF_NOTHING, document.path, span, kind=kind_words(kind), id=id)
+
+
+def _of_grammar(
+    document: Document, keys: tuple[str, str], said: Mapping[str, Any], grammar: Grammar
+) -> Iterator[Finding]:
+    """What a sentence of the language would not find in an entry, or never look for."""
+    known = (*FLAGS, *WORDS, *grammar.cases, *grammar.places)
+    for field in said:
+        if field not in known:
+            what = Message("no sentence asks for `{form}`", {"form": field})
+            place = document.span((*keys, field), key=True)
+            yield found(MALFORMED, document.path, place, hint=_meant(field, known), what=what)
+    gender = said.get("gender")
+    if isinstance(gender, str) and grammar.genders and gender not in grammar.genders:
+        what = Message("`{gender}` is no gender of this language", {"gender": gender})
+        place = document.span((*keys, "gender"))
+        hint = _meant(gender, grammar.genders)
+        yield found(MALFORMED, document.path, place, hint=hint, what=what)
+    single = keys[0] != WORD and said.get("plural") is not True
+    if gender is None and single and grammar.asks_for_gender:
+        place = document.span(keys, key=True)
+        genders = _listed(grammar.genders)
+        yield found(WITHOUT_GENDER, document.path, place, id=keys[1], genders=genders)
+
+
+def _meant(word: str, known: Sequence[str]) -> Message:
+    near = nearest(word, known)
+    return (
+        Message("did you mean `{name}`?", {"name": near})
+        if near
+        else Message("write one of {known}", {"known": _listed(known)})
+    )
+
+
+def _listed(words: Sequence[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
 
 
 def _faults(said: Mapping[str, Any]) -> Iterator[tuple[str, Message]]:

@@ -1,6 +1,7 @@
 """Reading a catalogue strictly: entries with their places, and every fault as a finding."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Problem, Rule, Severity
@@ -72,11 +73,13 @@ class PoFile:
         return self.text.count("\r\n") * 2 > self.text.count("\n")
 
 
+@lru_cache(maxsize=8)
 def read_po(path: str, raw: bytes, *, by_source: bool = False) -> PoFile:
     """Read the bytes of the catalogue called `path`. Never raises: all faults are findings.
 
     In the catalogue of a pack the context alone says which text an entry is for. `by_source` is
-    for those of programs, where it only tells apart several translations of one source.
+    for those of programs, where it only tells apart several translations of one source. Several
+    parts of a run ask for the same file, so nobody may change what this gives.
     """
     problems = Problems()
     if len(raw) > MOST_BYTES:

@@ -140,7 +140,7 @@ def _around(packs: Sequence[Pack], records: Mapping[str, FileRecord], snapshot: 
     for pack in packs:
         for file in pack.files:
             record = records.get(file.shown)
-            parts.append(record.stamp if record else b"")
+            parts.append(record.called if record else b"")
         for path in (*pack.catalogues, *pack.lexicons):
             raw = snapshot.read(path)
             parts.append(raw if isinstance(raw, bytes) else b"")

@@ -59,15 +59,19 @@ def check_translations(
             current = digest(stamp, raw)
             if entry is None or entry[0] != current:
                 # Most runs after the first one need none of this.
-                from kartenwerk_tools.lint.stages.translating import check_file, texts_of_pack
+                from kartenwerk_tools.lint.stages.translating import (
+                    check_file,
+                    texts_of_pack,
+                    words_of_pack,
+                )
 
                 if texts is None:
                     worlds = together().worlds if pack.patches else None
                     texts = texts_of_pack(game, pack, packs, records, worlds)
                 renamed = any(each.manifest.renamed for each in packs)
                 former = together().former.get(pack.id, {}) if renamed else {}
-                whole = _whole(pack, records)
-                found = check_file(path, raw, pack, texts, snapshot, glossaries, former, whole)
+                words = words_of_pack(pack, records, snapshot) if _whole(pack, records) else None
+                found = check_file(path, raw, pack, texts, snapshot, glossaries, former, words)
                 entry = current, tuple(map(pack_finding, found))
             entries[name] = entry
             findings += [unpack_finding(packed) for packed in entry[1]]
@@ -106,14 +110,14 @@ def _stamp(
 def _stamps(
     pack: Pack, packs: Sequence[Pack], records: Mapping[str, FileRecord]
 ) -> Iterator[bytes]:
-    files = [*pack.files, *pack.patches]
-    if pack.patches:
-        # What a patch says of a text in a list hangs on what else stands there.
-        files += [file for other in packs if other.id in pack.sees for file in other.files]
-    for file in files:
+    # What a patch says of a text in a list hangs on what else stands there.
+    others = [file for other in packs if other.id in pack.sees for file in other.files]
+    for file in pack.files if not pack.patches else (*pack.files, *pack.patches, *others):
         record = records.get(file.shown)
         yield file.shown.encode()
-        yield record.stamp + bytes([record.complete]) if record else b""
+        if record:
+            yield bytes([record.complete])
+            yield record.stamp if pack.patches else record.said
 
 
 def _whole(pack: Pack, records: Mapping[str, FileRecord]) -> bool:

@@ -1,6 +1,7 @@
 """One catalogue, glossary or lexicon of a pack, looked at anew."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from kartenwerk_engine.library.translations.fields import TextFields
 from kartenwerk_engine.library.translations.glossary import Term, check_glossary, terms
 from kartenwerk_engine.library.translations.lexicon import check_lexicon
 from kartenwerk_engine.library.translations.texts import SourceText, texts_of, title_of
+from kartenwerk_engine.phrases.load import grammar
 from kartenwerk_tools.lint.names import names_of
 from kartenwerk_tools.lint.record import FileRecord
 from kartenwerk_tools.lint.snapshot import Snapshot
@@ -26,6 +28,8 @@ from kartenwerk_tools.lint.stages.words import vocabulary_of
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.patching.world import Worlds
+
+_WORD = re.compile(r"\w+")
 
 
 def texts_of_pack(
@@ -71,20 +75,30 @@ def check_file(
     snapshot: Snapshot,
     glossaries: Sequence[Path],
     former: FormerIds,
-    whole: bool,
+    words: Collection[str] | None,
 ) -> list[Finding]:
-    """What is wrong with a catalogue, the glossary or a lexicon. `whole`: all texts are known.
+    """What is wrong with a catalogue, the glossary or a lexicon.
 
-    `glossaries` are those that hold for the pack, its own one last.
+    `glossaries` are those that hold for the pack, its own one last. `words` are those of the pack's
+    effects, None if not all of its files could be read.
     """
     name = shown(path)
     if path == pack.glossary:
         return list(check_glossary(snapshot.document(name)))
     if path in pack.lexicons:
-        return list(check_lexicon(snapshot.document(name), texts, former))
+        language = path.name.split(".")[1]
+        return list(check_lexicon(snapshot.document(name), texts, former, grammar(language), words))
     source = pack.manifest.language
-    words = terms_of(glossaries, snapshot, language_of(name))
-    return check_catalogue(name, raw, source, texts, words, former, whole=whole)
+    known = terms_of(glossaries, snapshot, language_of(name))
+    return check_catalogue(name, raw, source, texts, known, former, whole=words is not None)
+
+
+def words_of_pack(pack: Pack, records: Mapping[str, FileRecord], snapshot: Snapshot) -> set[str]:
+    """All words that stand in the effects of a pack. Of a patch every word is taken for one."""
+    files = (records.get(file.shown) for file in pack.files)
+    programs = [text for each in files if each and each.facts for _, text in each.facts.effects]
+    programs += (snapshot.text(file.shown) for file in pack.patches)
+    return {word for program in programs for word in _WORD.findall(program)}
 
 
 def terms_of(glossaries: Sequence[Path], snapshot: Snapshot, code: str | None) -> list[Term]:
