@@ -52,12 +52,9 @@ class At:
 
 @dataclass(eq=False)
 class Shipped:
-    """The pack.yaml and the files of components of a shipped pack, never changed themselves.
+    """The pack.yaml and the files of components of a shipped pack, never changed themselves."""
 
-    The pack is called like its game.
-    """
-
-    game: str
+    pack: str
     random: random.Random
     texts: dict[str, str] = field(default_factory=dict)
     documents: dict[str, Document] = field(default_factory=dict)
@@ -73,7 +70,13 @@ class Shipped:
     @property
     def folder(self) -> Path:
         """Where the pack lies."""
-        return CONTENT / self.game
+        return CONTENT / self.pack
+
+    @cached_property
+    def game(self) -> str:
+        """The game that the pack is for."""
+        manifest = (self.folder / MANIFEST).read_bytes()
+        return str(read(MANIFEST, manifest).data["game"])
 
     @cached_property
     def kinds(self) -> dict[str, Kind]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from kartenwerk_dsl.vocabulary import Adjective, Event, Noun, Verb
-from planted import At, Fault, Operator, Shipped
+from planted import At, Fault, Shipped
 
 WORD = re.compile(r"[a-z_]+")
 NUMBER = re.compile(r"\b\d+\b")
@@ -248,39 +248,3 @@ def dropped_condition(pack: Shipped) -> Iterator[Fault]:
 def stray_sign(pack: Shipped) -> Iterator[Fault]:
     for at, _, end, _ in found(pack, re.compile(r"[a-z0-9]+(?=\n)")):
         yield pack.edit(at, end, end, pack.random.choice([";", ".", ",", " !", " &&", " }"]))
-
-
-OPERATORS: tuple[Operator, ...] = (
-    misspelt_noun,
-    misspelt_adjective,
-    misspelt_verb,
-    misspelt_event,
-    misspelt_keyword,
-    misspelt_role,
-    misspelt_name,
-    dropped_name,
-    unused_name,
-    result_of_nothing,
-    dropped_as,
-    missing_colon,
-    wrong_indentation,
-    number_word,
-    number_of_nothing,
-    wrong_event,
-    dropped_noun,
-    word_of_another_language,
-    word_of_another_game,
-    contradiction,
-    tab_in_program,
-    stray_sign,
-)
-
-OF_SCHATTEN_DER_MACHT: tuple[Operator, ...] = (
-    misspelt_id,
-    id_of_another_kind,
-    name_given_twice,
-    more_than_the_board_has,
-    unclosed_parenthesis,
-    dropped_condition,
-)
-"""For programs that name cards and have conditions, which those of other games do not."""

@@ -84,8 +84,10 @@ def cut_file(pack: Shipped) -> Iterator[Fault]:
     for path, text in pack.texts.items():
         for _ in range(5):
             end = pack.random.randrange(len(text) - 2)
-            # At least a component, or a key of pack.yaml: less may be just half of a remark.
-            if re.search(r"^\w+:", text[end:], re.MULTILINE):
+            # At least a component, or a key without which there is no pack: less may be just half
+            # of a remark.
+            lost = r"^(?:licence|authors):" if path == MANIFEST else r"^\w+:"
+            if re.search(lost, text[end:], re.MULTILINE):
                 yield Fault(f"{path} ends at {end}", {path: text[:end].encode()})
 
 
@@ -109,8 +111,8 @@ def list_for_scalar(pack: Shipped) -> Iterator[Fault]:
 
 def scalar_for_list(pack: Shipped) -> Iterator[Fault]:
     for at in pack.fields():
-        if isinstance(at.value, list) and at.value:
-            yield pack.write(at, str(at.value[0]))
+        if isinstance(at.value, list) and at.value and isinstance(at.value[0], str | int):
+            yield pack.write(at, pack.written(At(at.path, (*at.keys, 0), at.value[0])))
 
 
 def text_for_mapping(pack: Shipped) -> Iterator[Fault]:
@@ -172,7 +174,8 @@ def duplicate_key(pack: Shipped) -> Iterator[Fault]:
 def repeated_entry(pack: Shipped) -> Iterator[Fault]:
     for at in pack.fields():
         if at.value and pack.schema(at).get("uniqueItems") and pack.written(at).startswith("["):
-            yield pack.write(at, pack.written(at).replace("[", f"[{at.value[-1]}, ", 1))
+            last = pack.written(At(at.path, (*at.keys, len(at.value) - 1), at.value[-1]))
+            yield pack.write(at, pack.written(at).replace("[", f"[{last}, ", 1))
 
 
 def blank_around_name(pack: Shipped) -> Iterator[Fault]:
@@ -242,7 +245,7 @@ def missing_blank_after_colon(pack: Shipped) -> Iterator[Fault]:
 
 def wrong_depth(pack: Shipped) -> Iterator[Fault]:
     """A key one column to the left or right of the others."""
-    for at in pack.fields():
+    for at in in_blocks(pack):
         start, _ = pack.offsets(at, key=True)
         yield (
             pack.edit(at, start, start, " ")
@@ -251,8 +254,15 @@ def wrong_depth(pack: Shipped) -> Iterator[Fault]:
         )
 
 
+def in_blocks(pack: Shipped, *names: str) -> Iterator[At]:
+    """All fields of components in which each stands on a line of its own, or those named so."""
+    for at in pack.fields(*names):
+        if not pack.written(At(at.path, (at.id,), None)).startswith("{"):
+            yield at
+
+
 def merge_key(pack: Shipped) -> Iterator[Fault]:
-    for at in pack.fields("name"):
+    for at in in_blocks(pack, "name"):
         start, _ = pack.lines(at)
         yield pack.edit(at, start, start, "  <<: {island: true}\n")
 
@@ -308,22 +318,30 @@ def wrong_count(pack: Shipped) -> Iterator[Fault]:
 
 
 def wrong_requirement(pack: Shipped) -> Iterator[Fault]:
+    """A pack that there is not, the pack itself, no pack at all, versions that are none."""
     at = At(MANIFEST, ("version",), None)
-    _, end = pack.lines(at)
+    start, end = pack.lines(at)
+    if "requires" in pack.documents[MANIFEST].data:
+        at = At(MANIFEST, ("requires",), None)
+        start, end = pack.lines(at)
+    else:
+        start = end
     for needs in (
-        "[{pack: verborgene-maechte}]",
-        f"[{{pack: {pack.game}}}]",
+        "[{pack: vergessene-maechte}]",
+        f"[{{pack: {pack.pack}}}]",
         "[schatten]",
-        '[{pack: verborgene-maechte, version: "neu"}]',
+        '[{pack: vergessene-maechte, version: "neu"}]',
+        f'[{{pack: {pack.pack}, version: ">=1.0,<"}}]',
     ):
-        yield pack.edit(at, end, end, f"requires: {needs}\n")
+        yield pack.edit(at, start, end, f"requires: {needs}\n")
 
 
 def wrong_game(pack: Shipped) -> Iterator[Fault]:
     for name in ("game", "id"):
         at = At(MANIFEST, (name,), None)
         for _ in range(5):
-            first, hyphen, rest = pack.game.partition("-")
+            old = str(pack.documents[MANIFEST].data[name])
+            first, hyphen, rest = old.partition("-")
             yield pack.write(at, f"{pack.misspelt(first)}{hyphen}{rest}")
 
 
@@ -345,51 +363,3 @@ def copied_words(pack: Shipped) -> Iterator[Fault]:
         ]
         if others:
             yield pack.write(at, pack.written(pack.random.choice(others)))
-
-
-OPERATORS = (
-    misspelt_key,
-    misspelt_key_in_pack,
-    misspelt_reference,
-    reference_to_another_kind,
-    misspelt_definition,
-    capital_in_id,
-    lookalike_in_id,
-    dropped_field,
-    dropped_component,
-    dropped_file,
-    emptied_file,
-    cut_file,
-    number_as_text,
-    text_as_number,
-    list_for_scalar,
-    scalar_for_list,
-    text_for_mapping,
-    emptied_value,
-    out_of_range,
-    fraction,
-    unknown_choice,
-    duplicate_id,
-    duplicate_key,
-    repeated_entry,
-    blank_around_name,
-    placeholder_text,
-    invisible_sign,
-    taken_apart_umlaut,
-    tab,
-    unclosed_quote,
-    unclosed_bracket,
-    missing_colon,
-    missing_blank_after_colon,
-    wrong_depth,
-    merge_key,
-    other_encoding,
-    second_document,
-    yaml_trap,
-    unknown_file,
-    wrong_count,
-    wrong_requirement,
-    wrong_game,
-    wrong_version,
-    copied_words,
-)

@@ -3,7 +3,7 @@
 Cities, markers and treasures stand here, cards and rules in planted_midgard_cards.py.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from planted import At, Fault, Keys, Operator, Shipped
 
@@ -233,25 +233,28 @@ def contradicting_rules(pack: Shipped) -> Iterator[Fault]:
         yield pack.write(inside(rules, *keys), new)
 
 
-OPERATORS: tuple[Operator, ...] = (
-    commission_for_another,
-    found_elsewhere,
-    another_payment,
-    two_commissions_swapped,
-    another_home,
-    delivered_at_home,
-    number_of_another_city,
-    another_offer,
-    another_test,
-    another_shape,
-    another_space,
-    another_resistance,
-    forgery_of_another,
-    another_treasure,
-    another_bonus,
-    city_laid_twice,
-    city_not_laid,
-    city_at_a_corner,
-    another_usual_layout,
-    contradicting_rules,
-)
+OPERATORS: Mapping[Operator, str] = {
+    commission_for_another: "G100 G101 G102 G103",
+    found_elsewhere: "G100 G101",
+    another_payment: "G101 G106",
+    two_commissions_swapped: "G100 G101",
+    another_home: "G100 G101 G106 G108",
+    delivered_at_home: "G100",
+    number_of_another_city: "G104",
+    another_offer: "G001",
+    another_test: "G001 S018 S019",
+    another_shape: "G001 G106 G108 G109",
+    another_space: "G108 G109",
+    another_resistance: "G001 G105",
+    forgery_of_another: "G105 G106 G107",
+    another_treasure: "G001 G110 G111",
+    another_bonus: "G112",
+    city_laid_twice: "G113 G114",
+    city_not_laid: "G114",
+    city_at_a_corner: "G113",
+    another_usual_layout: "G001 G115",
+    contradicting_rules: (
+        "G117 G119 G120 G121 G125 G126 G128 G131 G139 G140 G142 G143 G144 G145 G146 G147 "
+        "G148 G149 G150 G151 G152 G153 G154"
+    ),
+}

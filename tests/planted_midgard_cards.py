@@ -1,6 +1,6 @@
 """Operators that plant faults of sense in the cards of Midgard, one card against the others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from planted import At, Fault, Operator, Shipped
 from planted_midgard import inside, other
@@ -252,28 +252,28 @@ def slip_in_a_figure(pack: Shipped) -> Iterator[Fault]:
         yield pack.write(inside(at, "attack"), "20")
 
 
-OPERATORS: tuple[Operator, ...] = (
-    uneven_adventurer,
-    skill_out_of_reach,
-    shared_kit,
-    points_and_a_skill,
-    too_few_sheets,
-    requirement_out_of_reach,
-    card_for_nothing,
-    unasked_card,
-    another_special,
-    another_heart,
-    another_copy,
-    impossible_die,
-    another_artefact,
-    gear_that_is_no_item,
-    harmful_reward,
-    fate_without_guardians,
-    help_not_shown,
-    another_opponent,
-    another_grade,
-    support_and_solution,
-    support_for_nothing,
-    creature_with_a_test,
-    slip_in_a_figure,
-)
+OPERATORS: Mapping[Operator, str] = {
+    uneven_adventurer: "G119",
+    skill_out_of_reach: "G116",
+    shared_kit: "G116 G117",
+    points_and_a_skill: "G118 G119",
+    too_few_sheets: "G001 G152",
+    requirement_out_of_reach: "G116 G120 G121",
+    card_for_nothing: "G129",
+    unasked_card: "G129",
+    another_special: "G001 G127",
+    another_heart: "G001 G126",
+    another_copy: "G001 G153",
+    impossible_die: "G128",
+    another_artefact: "G122 G123 G125",
+    gear_that_is_no_item: "G124",
+    harmful_reward: "G141",
+    fate_without_guardians: "G001 G130",
+    help_not_shown: "G135 G136",
+    another_opponent: "G137",
+    another_grade: "G001 G138",
+    support_and_solution: "G132",
+    support_for_nothing: "G133",
+    creature_with_a_test: "G134",
+    slip_in_a_figure: "G139 G140 G155",
+}

@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from dataclasses import dataclass
 from typing import Any
 
 import yaml
@@ -33,6 +34,22 @@ def written(data: Data) -> bytes:
     """Data as a file, in the order in which it stands."""
     text = yaml.dump(data, Dumper=_Plain, allow_unicode=True, sort_keys=False, width=1000)
     return str(text).encode()
+
+
+@dataclass(frozen=True)
+class Written(Mapping[str, bytes]):
+    """Files that are only written when somebody wants them: few of many faults are ever tried."""
+
+    data: Mapping[str, Data]
+
+    def __getitem__(self, name: str) -> bytes:
+        return written(self.data[name])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.data)
+
+    def __len__(self) -> int:
+        return len(self.data)
 
 
 class Patching:
@@ -100,7 +117,7 @@ class Patching:
 
     def with_patches(self, where: str, patches: Data) -> Fault:
         """The pack with other patches."""
-        return Fault(where, {f"{MORE}/patches.yaml": written(patches)})
+        return Fault(where, Written({f"{MORE}/patches.yaml": patches}))
 
     def with_patch(self, kind: str, id: str, patch: Data, name: str = "") -> Fault:
         """The pack with another patch of one component, or with the same by another name."""
@@ -121,9 +138,8 @@ class Patching:
 
     def with_other(self, where: str, patches: Data) -> Fault:
         """Another pack beside it that patches the shipped pack, too."""
-        head = manifest(OTHER, GAME).split("\n", 1)[1].encode()
-        files: dict[str, bytes | None] = {f"{OTHER}/pack.yaml": head}
-        return Fault(where, {**files, f"{OTHER}/patches.yaml": written(patches)})
+        head: Data = yaml.safe_load(manifest(OTHER, GAME).split("\n", 1)[1])
+        return Fault(where, Written({f"{OTHER}/pack.yaml": head, f"{OTHER}/patches.yaml": patches}))
 
 
 def better(program: str) -> str:

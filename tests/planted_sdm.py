@@ -208,26 +208,3 @@ def _both(pack: Shipped, id: str, path: str, other: At, field: str) -> Fault:
             at = At(region.path, (region.id, field), region.value[field])
             new[at] = f"{pack.written(at)}\n  {more}: [{named}]"
     return pack.rewrite(new)
-
-
-OPERATORS = (
-    one_sided,
-    border_with_itself,
-    border_over_mountains,
-    cut_off_region,
-    cut_off_sea,
-    island_flag,
-    island_without_sea,
-    sea_without_coast,
-    resource_from_nowhere,
-    payment_of_another,
-    eminence_of_another,
-    eminence_too_strong,
-    organisation_with_both,
-    another_level,
-    end_of_game,
-    beginner_flag,
-    unlike_its_reverse,
-    weak_special_unit,
-    impossible_setup,
-)

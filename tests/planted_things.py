@@ -7,23 +7,30 @@ from collections.abc import Iterator
 from planting import does, effects, right, says, texts, where
 from told_cards import ToldCard
 
-own_in_text = texts(
-    {
-        "de": [
-            (r"\b([Ee])igen(e[nrm]?)\b(?= \w*(?:Einheit|Schleicher|Wächter))", r"fremd\2"),
-            (r"\bfeindlichen Lager", "eigenen Lager"),
-        ],
-        "en": [
-            (r"\bof your (?=units|guards|fallen)", "of the enemy "),
-            (r"\ba single sneaker of yours", "a single enemy sneaker"),
-            (r"\benemy camp", "own camp"),
-            (r"\bfor your units", "for enemy units"),
-        ],
-    }
+_WHOSE = does(r"\b(?:own (?!turn)|foreign )")
+"""Where an effect does not ask whose a thing is, the text is about something else with it."""
+
+own_in_text = where(
+    _WHOSE,
+    texts(
+        {
+            "de": [
+                (r"\b([Ee])igen(e[nrm]?)\b(?= \w*(?:Einheit|Schleicher|Wächter))", r"fremd\2"),
+                (r"\bfeindlichen Lager", "eigenen Lager"),
+            ],
+            "en": [
+                (r"\bof your (?=units|guards|fallen)", "of the enemy "),
+                (r"\ba single sneaker of yours", "a single enemy sneaker"),
+                (r"\benemy camp", "own camp"),
+                (r"\bfor your units", "for enemy units"),
+            ],
+        }
+    ),
 )
+# Whose treant wakes the texts leave to the rules, so nothing is said of `own inactive`.
 own_in_effect = effects(
     [
-        (r"\bown (?=unit|guard|turned|inactive|green|marked)", "foreign "),
+        (r"\bown (?=unit|guard|turned|green|marked)", "foreign "),
         (r"\bforeign (?=camps)", "own "),
     ]
 )

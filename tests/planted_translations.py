@@ -1,8 +1,9 @@
 """Operators that plant single faults in a real catalogue, as translators and tools make them."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from kartenwerk_engine.library.translations.entry import Catalogue, Entry
 from kartenwerk_engine.library.translations.po_text import po_text
@@ -13,7 +14,12 @@ class Planted:
     """A catalogue with one fault; `context` is the entry that it is in."""
 
     context: str
-    text: str
+    make: Callable[[], str]
+
+    @property
+    def text(self) -> str:
+        """The catalogue as a file: only made when somebody wants it, since few are ever tried."""
+        return self.make()
 
 
 Operator = Callable[[Catalogue], Iterator[Planted]]
@@ -28,7 +34,7 @@ def _with(catalogue: Catalogue, place: int, *entries: Entry) -> Planted:
     """The catalogue with these entries in the place of one."""
     all = [*catalogue.entries[:place], *entries, *catalogue.entries[place + 1 :]]
     context = catalogue.entries[place].context or ""
-    return Planted(context, po_text(Catalogue(header=catalogue.header, entries=all)))
+    return Planted(context, partial(po_text, Catalogue(header=catalogue.header, entries=all)))
 
 
 def _said(change: Callable[[str, Entry], str | None]) -> Operator:
@@ -54,7 +60,7 @@ def _written(pattern: str, better: str) -> Operator:
             block = text[start : end if end >= 0 else len(text)]
             new = re.sub(pattern, better, block, count=1)
             if new != block:
-                yield Planted(entry.context or "", text.replace(block, new))
+                yield Planted(entry.context or "", partial(text.replace, block, new))
 
     return operator
 
@@ -104,15 +110,24 @@ def _other_number(said: str, _: Entry) -> str | None:
     )
 
 
-def _other_term(said: str, entry: Entry) -> str | None:
-    words = {"Schleicher": "sneaker", "Edelstein": "gem", "Trank": "potion", "Lager": "camp"}
-    for term, word in words.items():
-        if re.search(rf"\b{term}\b", entry.source) and said.lower().count(word) == 1:
-            return re.sub(word, "thing", said, flags=re.IGNORECASE)
-    return None
+def _other_term(terms: Mapping[str, str]) -> Operator:
+    """The operator that calls things by a word of its own, which no glossary has for them."""
+
+    def change(said: str, entry: Entry) -> str | None:
+        for term, word in terms.items():
+            if re.search(rf"\b{term}\b", entry.source) and said.lower().count(word.lower()) == 1:
+                return re.sub(word, "thing", said, flags=re.IGNORECASE)
+        return None
+
+    return _said(change)
 
 
-OPERATORS: dict[str, Operator] = {
+def operators(terms: Mapping[str, str]) -> dict[str, Operator]:
+    """All sorts, for the catalogue of a pack whose glossary has one word for each of the terms."""
+    return {**_OPERATORS, "another word for the thing": _other_term(terms)}
+
+
+_OPERATORS: dict[str, Operator] = {
     "the closing quote is missing": _written(r'(msgstr ".*)"(?=\Z|\n)', r"\1"),
     "there are no quotes": _written(r'msgstr "(.*)"', r"msgstr \1"),
     "a straight quote in the text": _written(r'msgstr "(\w+)', r'msgstr "\1"'),
@@ -130,7 +145,6 @@ OPERATORS: dict[str, Operator] = {
     "a placeholder of its own": _said(lambda said, entry: f"{said} {{gold}}"),
     "a tag that is not closed": _said(lambda said, entry: f"<b>{said}"),
     "another number": _said(_other_number),
-    "another word for the thing": _said(_other_term),
     "a bracket": _said(lambda said, entry: f"({said}"),
     "quotation marks of the source": _said(lambda said, entry: f"„{said}“"),
     "straight quotation marks": _said(lambda said, entry: f'"{said}"'),
