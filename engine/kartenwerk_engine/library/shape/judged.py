@@ -8,13 +8,14 @@ from kartenwerk_engine.library.finding import Finding, Span
 from kartenwerk_engine.library.limits import BEYOND_LIMITS
 from kartenwerk_engine.library.problems import MOST_PROBLEMS
 from kartenwerk_engine.library.schema import FileSchema
+from kartenwerk_engine.library.shape.branches import CHOICE_MISSING
 from kartenwerk_engine.library.shape.fault import fault_from
 from kartenwerk_engine.library.shape.fields import MISSING_FIELD
 from kartenwerk_engine.library.shape.stray import Others, strays
 from kartenwerk_engine.library.shape.translate import translate
 from kartenwerk_engine.library.shape.types import NOT_A_COMPONENT
 
-_OF_WHAT_IS_NOT_THERE = (MISSING_FIELD, NOT_A_COMPONENT)
+_OF_WHAT_IS_NOT_THERE = (MISSING_FIELD, CHOICE_MISSING, NOT_A_COMPONENT)
 
 
 def judged(document: Document, schema: FileSchema, others: Others) -> list[Finding]:
