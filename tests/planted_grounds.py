@@ -98,7 +98,7 @@ def _asking(pack: str, glossary: Any) -> Callable[[PlantedEntry], Iterable[str]]
     def ask(fault: PlantedEntry) -> Iterator[str]:
         lines = fault.text.splitlines()
         marks = [
-            number for number, line in enumerate(lines, start=1) if f'"{fault.context}' in line
+            number for number, line in enumerate(lines, start=1) if f'"{fault.context}"' in line
         ]
         begin = marks[-1] if marks else 1
         for finding in check_catalogue(
