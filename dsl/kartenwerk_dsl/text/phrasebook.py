@@ -76,8 +76,12 @@ class Phrasebook:
         section = self.words.get(SECTIONS[type(entry)], {})
         return next((section[key] for key in keys(entry) if key in section), None)
 
+    def is_icon(self, entry: Entry) -> bool:
+        """Whether things of that sort are not named in texts, but shown by their icons."""
+        return bool((self.find(entry) or {}).get("icon"))
+
     def entry(self, entry: Entry) -> Words:
-        """The same. Raises NoPhrase if there is nothing."""
+        """The words of an entry. Raises NoPhrase if there is nothing."""
         found = self.find(entry)
         if found is None:
             raise NoPhrase(f"{SECTIONS[type(entry)]}: {keys(entry)[0]}")

@@ -1,6 +1,6 @@
 """Holes in rules texts: words that a phrasebook lacks, and names that nobody can inflect."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from kartenwerk_dsl import meaning as m
 from kartenwerk_dsl.message import Message, Template
@@ -51,7 +51,7 @@ def holes(
     for node in m.parts(program):
         if isinstance(node, m.Component):
             kind = node.noun.kind or ""
-            if not _is_icon(book, node.noun) and not inflected(kind, node.id):
+            if not book.is_icon(node.noun) and not inflected(kind, node.id):
                 values = {"language": book.language, "kind": kind, "id": node.id}
                 yield _problem(node, book, Message(_NAME, values), Message(_INFLECT, values))
         for entry in _entries(node):
@@ -65,11 +65,6 @@ def _problem(node: m.Meaning, book: Phrasebook, what: Message, instead: Message)
     return MISSING_PHRASE.at(
         node.start, node.end, language=book.language, what=what, instead=instead
     )
-
-
-def _is_icon(book: Phrasebook, noun: Entry) -> bool:
-    words: Mapping[str, object] = book.find(noun) or {}
-    return bool(words.get("icon"))
 
 
 _SAID = (

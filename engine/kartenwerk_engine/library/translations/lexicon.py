@@ -90,6 +90,7 @@ def check_lexicon(
     there is one, and `words` are those of the pack's effects, None if nobody knows them.
     """
     yield from document.findings
+    language = _Language(grammar) if grammar is not None else None
     paths = ((text.kind, text.context.partition(":")[2]) for text in texts)
     known = {*((text.kind, text.id) for text in texts), *paths}
     for kind, ids in document.data.items() if isinstance(document.data, dict) else ():
@@ -105,8 +106,8 @@ def check_lexicon(
                 continue
             for field, what in _faults(said):
                 yield found(MALFORMED, document.path, document.span((*keys, field)), what=what)
-            if grammar is not None:
-                yield from _of_grammar(document, keys, said, grammar)
+            if language is not None:
+                yield from _of_grammar(document, keys, said, language)
             if kind == WORD:
                 if words is not None and id not in words:
                     span = document.span(keys, key=True)
@@ -123,26 +124,35 @@ def check_lexicon(
                 yield found(OF_NOTHING, document.path, span, kind=kind_words(kind), id=id)
 
 
+class _Language:
+    """What a grammar knows, ready to be asked for each of very many entries."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.genders = grammar.genders
+        self.asks_for_gender = grammar.asks_for_gender
+        self.forms = tuple(dict.fromkeys((*FLAGS, *WORDS, *grammar.cases, *grammar.places)))
+
+
 def _of_grammar(
-    document: Document, keys: tuple[str, str], said: Mapping[str, Any], grammar: Grammar
+    document: Document, keys: tuple[str, str], said: Mapping[str, Any], language: _Language
 ) -> Iterator[Finding]:
     """What a sentence of the language would not find in an entry, or never look for."""
-    known = (*FLAGS, *WORDS, *grammar.cases, *grammar.places)
     for field in said:
-        if field not in known:
+        if field not in language.forms:
             what = Message("no sentence asks for `{form}`", {"form": field})
             place = document.span((*keys, field), key=True)
-            yield found(MALFORMED, document.path, place, hint=_meant(field, known), what=what)
+            hint = _meant(field, language.forms)
+            yield found(MALFORMED, document.path, place, hint=hint, what=what)
     gender = said.get("gender")
-    if isinstance(gender, str) and grammar.genders and gender not in grammar.genders:
+    if isinstance(gender, str) and language.genders and gender not in language.genders:
         what = Message("`{gender}` is no gender of this language", {"gender": gender})
         place = document.span((*keys, "gender"))
-        hint = _meant(gender, grammar.genders)
+        hint = _meant(gender, language.genders)
         yield found(MALFORMED, document.path, place, hint=hint, what=what)
     single = keys[0] != WORD and said.get("plural") is not True
-    if gender is None and single and grammar.asks_for_gender:
+    if gender is None and single and language.asks_for_gender:
         place = document.span(keys, key=True)
-        genders = _listed(grammar.genders)
+        genders = _listed(language.genders)
         yield found(WITHOUT_GENDER, document.path, place, id=keys[1], genders=genders)
 
 

@@ -22,11 +22,7 @@ class ComponentNames:
         book: Phrasebook,
     ) -> None:
         self._words, self._ids = words, ids
-        self._icons = [
-            kind
-            for kind, noun in vocabulary.kinds.items()
-            if (book.find(noun) or {}).get("icon", False)
-        ]
+        self._icons = [kind for kind, noun in vocabulary.kinds.items() if book.is_icon(noun)]
         self._known: dict[str, NameIndex] = {}
         self.asked = False
 

@@ -116,9 +116,10 @@ def _lacking(
             continue  # whoever brings the game is told by its own tests and by `kartenwerk text`
         inflected = _inflected(seen, snapshot, code)
         wordless = any(missing(vocabulary, book))
+        icons = {kind for kind, noun in vocabulary.kinds.items() if book.is_icon(noun)}
         for path, lookups in asked.items():
             named = {each for answer in lookups.values() for each in answer}
-            if wordless or not named <= inflected:
+            if wordless or any(kind not in icons for kind, _ in named - inflected):
                 yield from _of_file(game, records[path], names, path, book, inflected)
 
 
