@@ -1,9 +1,9 @@
 """Faults between text and effect that were reported to other projects, said in our own words.
 
 A numbers are those of faults in authoring, B numbers those of faults in content. Whose a thing is
-(B38, B39) is compared where both speak of it; a text may leave it to its reader. Of two kinds of
-fault nothing can arise here: no text is put together from a name and the rest (B46), and no reader
-drops half of a clause while the card counts as done (B51): a program has every word or is refused.
+(B38, B39) is compared where both speak of it; a text may leave it to its reader. Two kinds of fault
+are not found in texts written by hand: a name in braces that stands for nothing (B46), and a
+condition without a number that the effect does not have (B51). Generated texts have neither.
 """
 
 import pytest
