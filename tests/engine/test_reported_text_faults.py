@@ -1,9 +1,8 @@
 """Faults between text and effect that were reported to other projects, said in our own words.
 
 A numbers are those of faults in authoring, B numbers those of faults in content. Whose a thing is
-(B38, B39) is compared where both speak of it; a text may leave it to its reader. Two kinds of fault
-are not found in texts written by hand: a name in braces that stands for nothing (B46), and a
-condition without a number that the effect does not have (B51). Generated texts have neither.
+(B38, B39) is compared where both speak of it; a text may leave it to its reader. One kind of fault
+is not found in texts written by hand: a name in braces that stands for nothing (B46).
 """
 
 import pytest
@@ -76,6 +75,15 @@ CASES = [
         "encounter.success",
         "action:\n    imprison you",
         ["T308"],
+    ),
+    (
+        "B51 a condition is lost",
+        "en",
+        "Draw 1 action card if you are wounded.",
+        "midgard",
+        "reward_card.effect",
+        "on own turn: draw 1 action card",
+        ["T313"],
     ),
 ]
 

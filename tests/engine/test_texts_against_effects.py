@@ -192,10 +192,36 @@ def test_a_difference_is_said_at_its_words(text: str, code: str, words: str) -> 
             "on loot where actor is you: gain 1 gold",
             "T308",
         ),
+        (
+            MIDGARD,
+            "Ziehe 1 Aktionskarte, wenn du verletzt bist.",
+            "reward_card.effect",
+            "on own turn: draw 1 action card",
+            "T313",
+        ),
     ],
 )
 def test_a_difference_of_each_sort(game: str, text: str, sort: str, effect: str, code: str) -> None:
     assert code in codes(game, text, {sort: effect})
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        ("Ziehe 1 Aktionskarte, wenn möglich.", "on own turn: draw 1 action card"),
+        ("Wenn es Tee gibt, singt er. Ziehe 1 Aktionskarte.", "on own turn: draw 1 action card"),
+        (
+            "Ziehe 1 Aktionskarte, wenn du verletzt bist.",
+            "on own turn:\n    if you are wounded:\n        draw 1 action card",
+        ),
+        (
+            "Wenn dein Zug beginnt, ziehst du 1 Aktionskarte.",
+            "on turn start where actor is you: draw 1 action card",
+        ),
+    ],
+)
+def test_what_follows_if_is_not_always_a_condition(text: str, effect: str) -> None:
+    assert "T313" not in codes(MIDGARD, text, {"reward_card.effect": effect})
 
 
 @pytest.mark.parametrize("case", FREE, ids=lambda case: str(case["text"])[:40])

@@ -43,6 +43,7 @@ MODULES = {
     ),
     "kartenwerk_engine.phrases.against": (
         "numbers", "leave", "adjectives", "wholes", "components", "directions", "timing", "persons",
+        "conditions",
     ),
     "kartenwerk_engine.games.schatten_der_macht.facts": (
         "land", "sea", "asked", "paying", "eminences", "quests", "pieces", "setup",

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from kartenwerk_engine.phrases.against.adjectives import adjectives
 from kartenwerk_engine.phrases.against.card import Card, Component, Difference, Piece
 from kartenwerk_engine.phrases.against.components import components
+from kartenwerk_engine.phrases.against.conditions import conditions
 from kartenwerk_engine.phrases.against.deeds import deeds
 from kartenwerk_engine.phrases.against.directions import directions
 from kartenwerk_engine.phrases.against.leave import leave
@@ -25,6 +26,7 @@ COMPARISONS: tuple[Callable[[Card], Iterator[Difference]], ...] = (
     directions,
     timing,
     persons,
+    conditions,
 )
 
 

@@ -128,6 +128,8 @@ class Done:
         """Where it is done to somebody who is chosen."""
         self.others = False
         """Whether anybody is spoken of besides the player whose card it is."""
+        self.conditional = any(map(_is_conditional, m.parts(program)))
+        """Whether anything in it hangs on something, events aside."""
         for clause in plan(program).clauses:
             self._clause(clause)
         used = [each.entry for each in self.uses] + [each.event for each in self.events]
@@ -378,3 +380,15 @@ def _thing(type_: Type) -> Thing:
 
 def _at(node: m.Meaning) -> Written:
     return Written(node.start, node.end)
+
+
+# What always changes is said by the situation in which it counts: `when you steal`.
+_CONDITIONAL = (m.Condition, m.While, m.If, m.May, m.Check, m.Roll, m.ChooseOne, m.Where)
+
+
+def _is_conditional(node: m.Meaning) -> bool:
+    if isinstance(node, m.On):
+        return node.test is not None or bool(node.subject)
+    if isinstance(node, m.Score):
+        return node.test is not None
+    return isinstance(node, _CONDITIONAL)

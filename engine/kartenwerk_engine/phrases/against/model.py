@@ -65,6 +65,10 @@ class Cues:
     """Another person than you."""
     may: Cue = Cue()
     """It is left to somebody."""
+    condition: Ways = ()
+    """What follows, or goes before, is so only under some condition."""
+    possibly: Ways = ()
+    """As far as it can be done: that is true of all effects, and no condition."""
     more: Ways = ()
     """The number beside it is added."""
     less: Ways = ()

@@ -22,6 +22,11 @@ def encounter(text: str, failure: str) -> str:
     return _card("encounters", text, "failure", failure, "shape: round", "attribute: strength")
 
 
+def reward(text: str, effect: str) -> str:
+    """The pack with a reward card that says this and does that."""
+    return _card("reward_cards", text, "effect", effect, "item: false")
+
+
 def action_card(text: str, effect: str, special: str) -> str:
     """The pack with an action card of this sort that says this and does that."""
     return _card(

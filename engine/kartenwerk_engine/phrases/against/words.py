@@ -48,6 +48,7 @@ class Words:
         self.one, self.articles, self.more, self.less, self.joins = map(
             self.wording, (cues.one, cues.articles, cues.more, cues.less, cues.joins)
         )
+        self.condition, self.possibly = map(self.wording, (cues.condition, cues.possibly))
         self.any_number, self.all, self.everyone, self.another, self.may = (
             Known(cue, self.number)
             for cue in (cues.any_number, cues.all, cues.everyone, cues.another, cues.may)
