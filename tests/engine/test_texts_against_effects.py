@@ -193,6 +193,14 @@ def test_a_difference_is_said_at_its_words(text: str, code: str, words: str) -> 
             "T308",
         ),
         (
+            SDM,
+            "Eigene Schiffe sind im Südmeer und im Perlenmeer, fremde Abenteurer in Selem.",
+            "hero_quest.effect",
+            "condition: (some own ship in suedmeer) and (some foreign ship in perlenmeer) "
+            "and (some foreign adventurer in selem)",
+            "T305",
+        ),
+        (
             MIDGARD,
             "Ziehe 1 Aktionskarte, wenn du verletzt bist.",
             "reward_card.effect",

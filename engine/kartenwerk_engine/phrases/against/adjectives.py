@@ -91,7 +91,29 @@ def adjectives(card: Card) -> Iterator[Difference]:
         ):
             yield card.only_text(rule, each.text, each.place)
     if not told:
+        yield from _of_the_other(card, said)
         yield from _unsaid(card)
+
+
+def _of_the_other(card: Card, said: Sequence[_Said]) -> Iterator[Difference]:
+    """Things of which the effects ask whose they are, and all texts say the contrary of them."""
+    for number, narrowing in card.narrowings:
+        if narrowing.adjective.words not in WHOSE:
+            continue
+        of_these = [
+            each
+            for each in said
+            if each.adjectives[0].words in WHOSE
+            and any(narrowing.of is noun.type for noun in each.nouns)
+        ]
+        if of_these and all(
+            any(_exclude(adjective, narrowing.adjective) for adjective in each.adjectives)
+            and not _is(narrowing, each.adjectives)
+            for each in of_these
+        ):
+            first = of_these[0]
+            yield card.differ(OWNER, first.text, first.place, Spot(number, narrowing.at))
+            return
 
 
 def pairs(card: Card, text: int) -> Iterator[tuple[Adjective, Noun, Mention]]:
