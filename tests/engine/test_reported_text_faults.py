@@ -1,8 +1,7 @@
 """Faults between text and effect that were reported to other projects, said in our own words.
 
 A numbers are those of faults in authoring, B numbers those of faults in content. Whose a thing is
-(B38, B39) is compared where both speak of it; a text may leave it to its reader. One kind of fault
-is not found in texts written by hand: a name in braces that stands for nothing (B46).
+(B38, B39) is compared where both speak of it; a text may leave it to its reader.
 """
 
 import pytest

@@ -5,7 +5,7 @@ faces, told apart by a word. Of these families belong to other parts of Kartenwe
 not here:
 
 - translations (test_reported_translation_faults) and text against effect: B08, B38, B39, B41, B43,
-  B46, B51, B76 to B91, A1 to A21;
+  B51, B76 to B91, A1 to A21;
 - packs that build on each other (test_reported_faults_of_packs): B14, B16, B99, B101, B104, and
   other faces of B18, B98 and B103;
 - pictures and printing: B106, A16, A26 to A36;
@@ -276,6 +276,11 @@ CASES: list[tuple[str, Files, list[str]]] = [
             "c/pack.yaml": pack("c", "schatten-der-macht"),
         },
         SILENT,
+    ),
+    (
+        "B46",
+        region("name: Fremdland", "name: SELFNAMEland"),
+        ["G005 regions/a.yaml:2:9"],
     ),
     (
         "B109 requirement",

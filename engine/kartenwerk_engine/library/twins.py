@@ -100,7 +100,7 @@ def _told_apart(whole: Whole, alike: Mapping[str, tuple[str, ...]]) -> Iterator[
             for keys in places:
                 if keys[1] in meant:
                     continue
-                said = _at(facts.components, keys)
+                said = text_at(facts.components, keys)
                 table = tables.setdefault((facts.kind, _field(keys)), {})
                 if said not in table:
                     table[said] = path, keys
@@ -116,7 +116,8 @@ def _field(keys: Keys) -> Keys:
     return tuple(key for key in keys[1:] if isinstance(key, str))
 
 
-def _at(components: dict[str, dict[str, Any]], keys: Keys) -> str:
+def text_at(components: dict[str, dict[str, Any]], keys: Keys) -> str:
+    """The text or program at a place in a file."""
     value: Any = components
     for key in keys:
         value = value[key]

@@ -16,7 +16,8 @@ MODULES = {
     "kartenwerk_engine.library": (
         "limits", "decode", "outline", "characters", "anchors", "keys", "lookalikes",
         "layout", "scalars", "syntax_rules", "reference_rules", "renames", "identifiers", "chains",
-        "symmetry", "counts", "twins", "disk", "discovery", "pack", "pack_files", "required",
+        "symmetry", "counts", "twins", "leftovers", "disk", "discovery", "pack", "pack_files",
+        "required",
         "requirement_ways", "parts", "keyed", "shared_values",
     ),
     "kartenwerk_engine.library.json_reading": (

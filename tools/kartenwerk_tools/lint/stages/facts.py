@@ -8,6 +8,7 @@ from kartenwerk_engine.library import twins
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.index import LinkedPack, Locate
 from kartenwerk_engine.library.kinds import Kind
+from kartenwerk_engine.library.leftovers import left_over
 from kartenwerk_engine.library.whole import Fact, check_facts
 
 
@@ -16,4 +17,4 @@ def check_game(
 ) -> Iterator[Finding]:
     """What the packs of one game, in load order, get wrong about it; `kinds` are theirs."""
     own = cast("tuple[Fact, ...]", game.load_facts()) if game.facts else ()
-    yield from check_facts(packs, (*twins.facts(kinds), *own), locate)
+    yield from check_facts(packs, (*twins.facts(kinds), left_over, *own), locate)
