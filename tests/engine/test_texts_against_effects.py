@@ -217,6 +217,7 @@ def test_a_difference_of_each_sort(game: str, text: str, sort: str, effect: str,
     ("text", "effect"),
     [
         ("Ziehe 1 Aktionskarte, wenn möglich.", "on own turn: draw 1 action card"),
+        ("Ziehe 1 Aktionskarte (wenn keine da ist: mischen).", "on own turn: draw 1 action card"),
         ("Wenn es Tee gibt, singt er. Ziehe 1 Aktionskarte.", "on own turn: draw 1 action card"),
         (
             "Ziehe 1 Aktionskarte, wenn du verletzt bist.",

@@ -218,7 +218,8 @@ def manifest_from(data: object) -> Manifest | None:
     if not isinstance(data, dict):
         return None
     pack, game = _words(data, "id"), _words(data, "game")
-    if not pack or not (game or (data.get("game") is None and _mapping(data.get("kinds")))):
+    own = data.get("game") is None and isinstance(data.get("kinds"), dict)
+    if not pack or not (game or own):
         return None
     return Manifest(
         id=pack,

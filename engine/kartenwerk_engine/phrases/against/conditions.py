@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.phrases.against.card import Card, Difference, Program
 from kartenwerk_engine.phrases.against.sample import reward
+from kartenwerk_engine.phrases.against.told import Told
+from kartenwerk_engine.phrases.against.wording import Place
 
 CONDITION = Rule(
     code="T313",
@@ -35,7 +37,7 @@ def conditions(card: Card) -> Iterator[Difference]:
     for text, told in enumerate(card.texts):
         possibly = card.words.possibly.places(told.text)
         for place in card.words.condition.places(told.text):
-            if any(place.within(other) for other in possibly):
+            if any(place.within(other) for other in possibly) or _in_brackets(place, told):
                 continue
             if card.tells(place, told) and not card.elsewhere.clause(place, told):
                 yield card.only_text(CONDITION, text, place)
@@ -45,3 +47,9 @@ def conditions(card: Card) -> Iterator[Difference]:
 def _hangs_on_something(program: Program, card: Card) -> bool:
     """By what it says itself, or by its field, such as what happens when a test is failed."""
     return program.done.conditional or program.sort in card.words.programs
+
+
+def _in_brackets(place: Place, told: Told) -> bool:
+    """Whether it stands in a remark, which only reminds of a rule."""
+    before = told.text[: place.start]
+    return before.count("(") > before.count(")")
