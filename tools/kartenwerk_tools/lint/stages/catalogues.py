@@ -1,6 +1,7 @@
 """Stage 4, the catalogues: translations beside the texts of their pack."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,9 @@ from kartenwerk_tools.lint.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from kartenwerk_engine.library.together import Together
-    from kartenwerk_engine.library.translations.texts import SourceText
+
+Check = Callable[[Path, bytes], list[Finding]]
+"""Looks at one file of translations, by its path and what stands in it."""
 
 
 @handed
@@ -49,7 +52,7 @@ def check_translations(
             continue
         glossaries = glossaries_of(pack, packs)
         stamp = _stamp(pack, packs, records, glossaries, snapshot)
-        texts: list[SourceText] | None = None
+        check: Check | None = None
         for path in files:
             raw, name = snapshot.read(path), shown(path)
             if isinstance(raw, Finding):
@@ -58,24 +61,37 @@ def check_translations(
             entry = known.get(name)
             current = digest(stamp, raw)
             if entry is None or entry[0] != current:
-                # Most runs after the first one need none of this.
-                from kartenwerk_tools.lint.stages.translating import (
-                    check_file,
-                    texts_of_pack,
-                    words_of_pack,
-                )
-
-                if texts is None:
-                    worlds = together().worlds if pack.patches else None
-                    texts = texts_of_pack(game, pack, packs, records, worlds)
-                renamed = any(each.manifest.renamed for each in packs)
-                former = together().former.get(pack.id, {}) if renamed else {}
-                words = words_of_pack(pack, records, snapshot) if _whole(pack, records) else None
-                found = check_file(path, raw, pack, texts, snapshot, glossaries, former, words)
-                entry = current, tuple(map(pack_finding, found))
+                check = check or _check(game, pack, packs, records, glossaries, snapshot, together)
+                entry = current, tuple(map(pack_finding, check(path, raw)))
             entries[name] = entry
             findings += [unpack_finding(packed) for packed in entry[1]]
     return Translations(findings, entries)
+
+
+def _check(
+    game: Game,
+    pack: Pack,
+    packs: Sequence[Pack],
+    records: Mapping[str, FileRecord],
+    glossaries: Sequence[Path],
+    snapshot: Snapshot,
+    together: "Callable[[], Together]",
+) -> Check:
+    """What looks at the files of a pack; what is the same for all of them is found once."""
+    # Most runs after the first one need none of this.
+    from kartenwerk_tools.lint.stages.translating import check_file, texts_of_pack, words_of_pack
+
+    worlds = together().worlds if pack.patches else None
+    renamed = any(each.manifest.renamed for each in packs)
+    return partial(
+        check_file,
+        pack=pack,
+        texts=texts_of_pack(game, pack, packs, records, worlds),
+        snapshot=snapshot,
+        glossaries=glossaries,
+        former=together().former.get(pack.id, {}) if renamed else {},
+        words=words_of_pack(pack, records, snapshot) if _whole(pack, records) else None,
+    )
 
 
 def glossaries_of(pack: Pack, packs: Sequence[Pack]) -> list[Path]:
