@@ -19,6 +19,13 @@ Reference = tuple[Keys, tuple[str, ...], str, int]
 Effect = tuple[Keys, str]
 
 
+def value_in(data: Any, keys: Keys) -> Any:
+    """What stands at these keys in data, where something does."""
+    for key in keys:
+        data = data[key]
+    return data
+
+
 @frozen
 class FileFacts:
     """What one file says: everything that the checks across files need, and nothing else.

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from kartenwerk_dsl.problem import Rule, Severity
+from kartenwerk_engine.library.facts import value_in
 from kartenwerk_engine.library.finding import Finding
-from kartenwerk_engine.library.twins import text_at
 from kartenwerk_engine.library.whole import Whole
 
 LEFT_OVER = Rule(
@@ -50,7 +50,7 @@ def left_over(whole: Whole) -> Iterator[Finding]:
     """Findings for words in capitals that are grown together with others, or known elsewhere."""
     for path, facts in whole.files:
         for keys in facts.texts:
-            word = _LEFT_OVER.search(text_at(facts.components, keys))
+            word = _LEFT_OVER.search(value_in(facts.components, keys))
             if word is not None:
                 entry = whole.entry(facts.kind, path, str(keys[0]))
                 yield whole.found(LEFT_OVER, entry, keys[1:], word=word[0])

@@ -1,11 +1,10 @@
 """Is a component told apart from all others of its kind? Copies often keep what was copied."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.problem import Rule, Severity
-from kartenwerk_engine.library.facts import Keys
+from kartenwerk_engine.library.facts import Keys, value_in
 from kartenwerk_engine.library.finding import Finding
 from kartenwerk_engine.library.kinds import Kind, kind_words
 from kartenwerk_engine.library.whole import Fact, Whole
@@ -100,7 +99,7 @@ def _told_apart(whole: Whole, alike: Mapping[str, tuple[str, ...]]) -> Iterator[
             for keys in places:
                 if keys[1] in meant:
                     continue
-                said = text_at(facts.components, keys)
+                said = str(value_in(facts.components, keys))
                 table = tables.setdefault((facts.kind, _field(keys)), {})
                 if said not in table:
                     table[said] = path, keys
@@ -114,14 +113,6 @@ def _field(keys: Keys) -> Keys:
     if len(keys) == 2:
         return keys[1:]  # by far the most common, and asked for very often
     return tuple(key for key in keys[1:] if isinstance(key, str))
-
-
-def text_at(components: dict[str, dict[str, Any]], keys: Keys) -> str:
-    """The text or program at a place in a file."""
-    value: Any = components
-    for key in keys:
-        value = value[key]
-    return str(value)
 
 
 def _twins(

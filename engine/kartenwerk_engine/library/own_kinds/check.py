@@ -9,7 +9,7 @@ from kartenwerk_dsl.message import Message, Template
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule
 from kartenwerk_engine.library.document import Document
-from kartenwerk_engine.library.facts import Keys
+from kartenwerk_engine.library.facts import Keys, value_in
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.json_schema import DIALECT, LeadsNowhere, keys_in
 from kartenwerk_engine.library.kinds import Role, kind_words
@@ -293,7 +293,9 @@ class _Check:
             if there in way:
                 ref = next(each for each in reversed(way) if any(flag for _, flag in steps[each]))
                 at = here if by_ref else ref
-                yield self._pointer((*at, "$ref"), _value(self._schema.data, at)["$ref"], CIRCULAR)
+                yield self._pointer(
+                    (*at, "$ref"), value_in(self._schema.data, at)["$ref"], CIRCULAR
+                )
             else:
                 yield from self._circle(there, steps, way, done)
         way.pop()
@@ -316,12 +318,6 @@ def _same_place(data: Any, keys: Keys, schema: Mapping[str, Any]) -> Iterator[tu
     for name in schema.get("dependentSchemas", ()):
         yield (*keys, "dependentSchemas", name), False
     yield from (((*keys, word), False) for word in SAME_PLACE if word in schema)
-
-
-def _value(data: Any, keys: Keys) -> Any:
-    for key in keys:
-        data = data[key]
-    return data
 
 
 def _where(keys: Keys) -> Message | str:

@@ -7,7 +7,7 @@ from kartenwerk_dsl.message import Message
 from kartenwerk_dsl.nearest import nearest
 from kartenwerk_dsl.problem import Rule, Severity
 from kartenwerk_engine.library.document import Document
-from kartenwerk_engine.library.facts import FileFacts
+from kartenwerk_engine.library.facts import FileFacts, value_in
 from kartenwerk_engine.library.finding import Finding, found
 from kartenwerk_engine.library.translations.fields import TextFields
 
@@ -44,10 +44,8 @@ def check_symbols(document: Document, facts: FileFacts, fields: TextFields) -> I
     """The symbols in the texts of a file that its schema does not know."""
     for keys in facts.texts:
         symbols = fields.at(keys).symbols
-        value = facts.components[str(keys[0])]
-        for key in keys[1:] if symbols else ():
-            value = value[key]  # type: ignore[index]
-        if not symbols or not isinstance(value, str) or "[" not in value:
+        value = value_in(facts.components, keys) if symbols else None
+        if not isinstance(value, str) or "[" not in value:
             continue
         for each in SYMBOL.finditer(value):
             if each[0][1:-1] not in symbols:

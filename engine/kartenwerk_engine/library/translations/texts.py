@@ -3,10 +3,9 @@
 import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any
 
 from kartenwerk_dsl.frozen import frozen_by_name
-from kartenwerk_engine.library.facts import FileFacts, Keys
+from kartenwerk_engine.library.facts import FileFacts, Keys, value_in
 from kartenwerk_engine.library.translations.fields import TextField, TextFields
 
 PACK = "pack"
@@ -77,7 +76,7 @@ def texts_of(
     told = set(facts.told)
     for keys in facts.texts:
         component = facts.components[str(keys[0])]
-        value = _value(component, keys[1:])
+        value = value_in(component, keys[1:])
         if isinstance(value, str) and value.strip():
             name = component.get("name")
             yield SourceText(
@@ -99,9 +98,3 @@ def title_of(pack: str, title: str, path: str) -> SourceText:
     return SourceText(
         context=context(PACK, keys), text=title, kind=PACK, path=path, keys=keys, field=field
     )
-
-
-def _value(value: Any, keys: Keys) -> object:
-    for key in keys:
-        value = value[key]
-    return value

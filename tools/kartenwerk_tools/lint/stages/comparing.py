@@ -13,7 +13,7 @@ from kartenwerk_dsl.text.clauses import paragraph
 from kartenwerk_dsl.text.grammar import NoPhrase
 from kartenwerk_dsl.text.plan import plan
 from kartenwerk_engine.games.registry import Game
-from kartenwerk_engine.library.facts import FileFacts, Keys
+from kartenwerk_engine.library.facts import FileFacts, Keys, value_in
 from kartenwerk_engine.library.index import FormerIds
 from kartenwerk_engine.library.pack import Pack
 from kartenwerk_engine.library.translations.effect_codes import code, joined
@@ -174,7 +174,7 @@ def _texts(
     task: ToldTask, facts: FileFacts, told: Sequence[Keys], programs: Sequence[_Typed]
 ) -> list[str] | None:
     """The texts of a component in the language; None if one is not translated as it stands."""
-    own = [_value(facts.components, keys) for keys in told]
+    own = [str(value_in(facts.components, keys)) for keys in told]
     if task.entries is None:
         return own
     codes = [code(each.field, each.checked.program) for each in programs if each.checked.program]
@@ -201,12 +201,6 @@ def _texts(
 def entries_of(name: str, raw: bytes) -> Mapping[str, Entry]:
     """The entries of a catalogue in use, by their contexts."""
     return live(read_po(name, raw).catalogue)
-
-
-def _value(value: Any, keys: Keys) -> str:
-    for key in keys:
-        value = value[key]
-    return str(value)
 
 
 # Components ---------------------------------------------------------------------------------------
